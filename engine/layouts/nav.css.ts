@@ -5,9 +5,9 @@ import * as avatar from '#engine/ui/display/Avatar.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as logo from '#engine/ui/display/Logo.css.ts'
 import * as count from '#engine/ui/feedback/Count.css.ts'
-import { nav, navAccount, navItem, navLander, navMain } from '#engine/ui/structure/nav/nav.css.ts'
+import { nav, navAccount, navAccountText, navItem, navLander, navMain } from '#engine/ui/structure/nav/nav.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
-import { forks, parts, screens } from '#engine/ui/theme/layers.ts'
+import { parts, screens } from '#engine/ui/theme/layers.ts'
 
 export * from '#engine/ui/structure/nav/nav.css.ts'
 
@@ -24,7 +24,6 @@ export const landerTools = style(
 export const lang = style(
   parts({ display: 'inline-flex', alignItems: 'center', gap: '.45em', minHeight: '2.75rem', fontSize: vars.type.t1 }),
 )
-export const navAccountText = style({})
 
 globalStyle(
   `.${landerTools} .${button.btn}`,
@@ -88,10 +87,4 @@ globalStyle(
 globalStyle(
   `.${lang} .${icon.icon}:last-child`,
   screens({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }),
-)
-
-globalStyle(`.${nav}`, forks({ '@media': { '(min-width: 768px) and (max-width: 1199.98px)': { gap: vars.space.u } } }))
-globalStyle(
-  `.${navAccountText}, .${navAccount} > .${icon.icon}`,
-  forks({ '@media': { '(min-width: 768px) and (max-width: 1199.98px)': { display: 'none' } } }),
 )

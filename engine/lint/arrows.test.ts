@@ -158,6 +158,16 @@ describe('the arrows', () => {
       "import { under } from '#engine/ui/structure/under.ts'",
       /only ui\/structure writes rules/,
     ],
+    'a rule that overrides the values of a structure': [
+      'engine/layouts/planted.css.ts',
+      "import { forks } from '#engine/ui/theme/layers.ts'",
+      /only ui\/structure writes into the layer forks/,
+    ],
+    'such a rule without the import': [
+      'landers/planted/planted.css.ts',
+      "globalStyle('.pack', { '@layer': { forks: { display: 'grid' } } })",
+      /only ui\/structure writes into the layer forks/,
+    ],
     'a test of a domain that imports the server': [
       'engine/domains/likes/planted.test.ts',
       "import { findCall } from '#engine/server/calls.ts'",

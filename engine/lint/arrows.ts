@@ -257,6 +257,12 @@ const structures: Rule = (files) => {
     ...faultsOf(elsewhere, (_from, { to }) =>
       to === 'engine/ui/structure/under.ts' ? 'only ui/structure writes rules for a value of a structure' : undefined,
     ),
+    // A rule that is stronger than the values overrides them.
+    ...having(
+      elsewhere.filter(({ path }) => path.endsWith('.css.ts')),
+      /\bforks\b/,
+      'only ui/structure writes into the layer forks',
+    ),
   ]
 }
 

@@ -5,7 +5,7 @@ import * as button from '#engine/ui/controls/Button.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as label from '#engine/ui/display/Label.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
-import { forks, screens } from '#engine/ui/theme/layers.ts'
+import { screens } from '#engine/ui/theme/layers.ts'
 
 /** The list of sections beside them from 992 px, above them on a phone. */
 export const screen = style(
@@ -165,8 +165,3 @@ globalStyle(
 )
 globalStyle(`.${types} .${check.check}`, screens({ justifyContent: 'center', cursor: 'pointer' }))
 globalStyle(`.${types} .${check.check} > span`, screens({ position: 'absolute' }))
-
-globalStyle(
-  `.${sections} .${section} .${check.check}`,
-  forks({ '@media': { '(min-width: 992px)': { whiteSpace: 'normal', fontSize: 'inherit' } } }),
-)

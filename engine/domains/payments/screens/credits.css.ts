@@ -2,20 +2,11 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { PAYMENT_METHODS } from '#engine/tenancy/values.ts'
 import * as radioMark from '#engine/ui/choices/RadioMark.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
-import * as label from '#engine/ui/display/Label.css.ts'
 import * as pageHead from '#engine/ui/page/PageHead.css.ts'
-import {
-  credits,
-  pack,
-  packN,
-  packNote,
-  packPer,
-  packPrice,
-  packs,
-} from '#engine/ui/structure/packages/packages.css.ts'
+import { credits, pack, packN, packPrice } from '#engine/ui/structure/packages/packages.css.ts'
 import * as text from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
-import { forks, parts, screens } from '#engine/ui/theme/layers.ts'
+import { parts, screens } from '#engine/ui/theme/layers.ts'
 
 export * from '#engine/ui/structure/packages/packages.css.ts'
 
@@ -216,54 +207,5 @@ globalStyle(
   `.${credits} .${pageHead.pageHead} h1`,
   screens({ '@media': { '(max-width: 767.98px)': { fontSize: vars.type.t5 } } }),
 )
-globalStyle(
-  `.${packs}`,
-  forks({
-    '@media': { '(max-width: 767.98px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '.75rem' } },
-  }),
-)
-globalStyle(
-  `.${pack}`,
-  forks({
-    '@media': {
-      '(max-width: 767.98px)': {
-        display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-        gap: '.15rem 1rem',
-        padding: '1rem 1.1rem',
-        alignItems: 'center',
-      },
-    },
-  }),
-)
-globalStyle(
-  `.${packN}`,
-  forks({
-    '@media': { '(max-width: 767.98px)': { gridColumn: '2', display: 'flex', gap: '.4rem', alignItems: 'baseline' } },
-  }),
-)
-globalStyle(
-  `.${packN} b`,
-  forks({ '@media': { '(max-width: 767.98px)': { fontSize: `min(${vars.type.t4}, 1.75rem)` } } }),
-)
-globalStyle(
-  `.${packPrice} b`,
-  forks({ '@media': { '(max-width: 767.98px)': { fontSize: `min(${vars.type.t3}, 1.25rem)` } } }),
-)
-globalStyle(
-  `.${packPrice}`,
-  forks({ '@media': { '(max-width: 767.98px)': { gridColumn: '3', gridRow: '1', textAlign: 'right' } } }),
-)
-globalStyle(
-  `.${packPrice} s`,
-  forks({ '@media': { '(max-width: 767.98px)': { display: 'block', margin: 0, fontSize: vars.type.t0 } } }),
-)
-globalStyle(`.${packNote}`, forks({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }))
-globalStyle(
-  `.${packNote}:has(.${label.label})`,
-  forks({ '@media': { '(max-width: 767.98px)': { display: 'block', gridColumn: '2 / -1' } } }),
-)
-globalStyle(`.${packPer}`, forks({ '@media': { '(max-width: 767.98px)': { gridColumn: '2 / -1' } } }))
-globalStyle(`.${pack} .${radioMark.mark}`, forks({ '@media': { '(max-width: 767.98px)': { gridRow: '1 / span 2' } } }))
 /* A finger needs 24 px. */
 globalStyle(`.${order} a`, screens({ display: 'inline-block', minHeight: '1.5rem' }))

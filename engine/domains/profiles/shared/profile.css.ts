@@ -11,15 +11,15 @@ import {
   facts,
   gallery,
   galleryMain,
+  locked,
   profile,
   safety,
-  sheet,
   similar,
   who,
 } from '#engine/ui/structure/profile/profile.css.ts'
 import * as text from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
-import { forks, screens } from '#engine/ui/theme/layers.ts'
+import { screens } from '#engine/ui/theme/layers.ts'
 import { overview } from './own.css.ts'
 
 export * from '#engine/ui/structure/profile/profile.css.ts'
@@ -29,7 +29,6 @@ export const galleryColumn = style(screens({ alignSelf: 'stretch', minWidth: 0 }
 export const photoTools = style(
   screens({ position: 'absolute', zIndex: 1, right: '.75rem', top: '.75rem', display: 'flex', gap: '.4rem' }),
 )
-export const locked = style({})
 export const viewer = style(screens({ width: 'min(46rem, 100%)' }))
 /** One photo as large as the window allows, never cropped, whatever its proportions. */
 export const viewed = style(screens({ position: 'relative', height: 'max(16rem, 100svh - 21rem)' }))
@@ -210,35 +209,3 @@ globalStyle(
   `body:has(.${profile}:not(.${overview}))`,
   screens({ '@media': { '(max-width: 767.98px)': { paddingBottom: '5rem' } } }),
 )
-globalStyle(
-  `.${gallery}`,
-  forks({
-    '@media': {
-      '(max-width: 767.98px)': {
-        display: 'grid',
-        gridTemplateColumns: 'repeat(4, 1fr)',
-        gap: '4px',
-        marginInline: `calc(${vars.space.gutter} * -1)`,
-      },
-    },
-  }),
-)
-globalStyle(
-  `.${gallery} .${galleryMain}`,
-  forks({ '@media': { '(max-width: 767.98px)': { gridColumn: '1 / -1', aspectRatio: '1 / 1.08' } } }),
-)
-globalStyle(
-  `.${gallery} .${galleryMain}:has(> .${photo.none})`,
-  forks({ '@media': { '(max-width: 767.98px)': { aspectRatio: '2 / 1' } } }),
-)
-globalStyle(
-  `.${gallery} > .${photo.photo}:not(.${galleryMain})`,
-  forks({ '@media': { '(max-width: 767.98px)': { aspectRatio: '1' } } }),
-)
-globalStyle(`.${gallery} > .${photo.photo}`, forks({ '@media': { '(max-width: 767.98px)': { borderRadius: 0 } } }))
-globalStyle(`.${locked} > span`, forks({ '@media': { '(max-width: 767.98px)': { fontSize: '.6875rem' } } }))
-globalStyle(
-  `.${gallery} > .${locked} > span > span`,
-  forks({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }),
-)
-globalStyle(`.${sheet}`, forks({ '@media': { '(max-width: 767.98px)': { marginTop: `calc(${vars.space.u} * 3)` } } }))

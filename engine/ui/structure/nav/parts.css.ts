@@ -57,3 +57,4 @@ export const navAccount = style(
     fontSize: vars.type.t1,
   }),
 )
+export const navAccountText = style({})

@@ -5,6 +5,7 @@ import { screens } from '../../theme/layers.ts'
 export const profile = style({})
 export const gallery = style({})
 export const galleryMain = style({})
+export const locked = style({})
 export const who = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 1.5)`, containerType: 'inline-size' }))
 export const similar = style(screens({ marginTop: `calc(${vars.space.u} * 8)` }))
 export const sheet = style(

@@ -3,5 +3,6 @@ import './spread.css.ts'
 import './bleed.css.ts'
 import './roomy.css.ts'
 import './box.css.ts'
+import './phone.css.ts'
 
 export * from './parts.css.ts'
