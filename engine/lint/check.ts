@@ -5,6 +5,7 @@ import { listCitationFaults } from './citations.ts'
 import { listDuplicateConstants } from './constants.ts'
 import { listHardCodedTexts } from './english.ts'
 import { listUnusedExports } from './exports.ts'
+import { listOverlongFunctions } from './functions.ts'
 import { readSources } from './import-graph.ts'
 import { listLedgerChanges } from './ledgers.ts'
 import { listMissingFiles } from './named-files.ts'
@@ -22,6 +23,7 @@ const faults = [
   ...listHardCodedTexts(files),
   ...listUntitledPages(files, root),
   ...listBlindWaits(files),
+  ...listOverlongFunctions(files),
   ...listLedgerChanges(files),
   ...listConversions(files),
   ...listDuplicateConstants(files),

@@ -1,5 +1,5 @@
 import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type * as z from 'zod'
 import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
 import { LOCALE_FACTS, type Locale } from '#engine/texts/locales.ts'
@@ -92,20 +92,9 @@ export async function createTenant(
   const staging = await mkdtemp(join(dir, '.new-'))
   try {
     const made = join(staging, slug)
-    await mkdir(join(made, 'assets'), { recursive: true })
-    await mkdir(join(made, 'texts'))
-    await mkdir(join(made, 'pages'))
-    await writeFile(join(made, 'tenant.json'), `${JSON.stringify(file, null, 2)}\n`)
-    const colour = plugins.themes.get(theme)?.primary ?? '#333333'
-    await writeFile(join(made, 'assets/favicon.svg'), specimenFavicon(colour, file.name))
-    // Only the company data may be a specimen: everything else must be valid before the folder is created.
-    const loaded = await loadTenant(made, plugins)
-    const faults = loaded.ok ? [] : loaded.faults.filter(({ path }) => path !== 'company.specimen')
-    if (faults.length > 0) return { ok: false, reason: 'invalid', faults }
-    const collisions = loaded.ok
-      ? findCollisions(loaded.loaded, standingOf(others))
-      : findHostCollisions(host, slug, others)
-    if (collisions.length > 0) return { ok: false, reason: 'conflict', faults: collisions }
+    await writeFolder(made, file, plugins.themes.get(theme)?.primary ?? '#333333')
+    const refused = await checkFolder(made, host, plugins, others)
+    if (refused) return refused
     if (!dryRun) {
       await rename(made, join(dir, slug))
       await records?.claim([{ slug, hosts: [host], poolId: slug }]).catch(async (error) => {
@@ -158,6 +147,30 @@ function composeFile(slug: string, host: string, theme: string, locales: Locale[
       abroad.map((country) => [country, { currency: currencyOf(country), packages: specimenPackages(country) }]),
     ),
   }
+}
+
+async function writeFolder(folder: string, file: TenantInput, colour: string): Promise<void> {
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await mkdir(join(folder, 'texts'))
+  await mkdir(join(folder, 'pages'))
+  await writeFile(join(folder, 'tenant.json'), `${JSON.stringify(file, null, 2)}\n`)
+  await writeFile(join(folder, 'assets/favicon.svg'), specimenFavicon(colour, file.name))
+}
+
+/** Only the company data may be a specimen: everything else must be valid before the folder is created. */
+async function checkFolder(
+  folder: string,
+  host: string,
+  plugins: InstalledPlugins,
+  others: readonly LoadedTenant[],
+): Promise<Extract<CreateResult, { ok: false }> | undefined> {
+  const loaded = await loadTenant(folder, plugins)
+  const faults = loaded.ok ? [] : loaded.faults.filter(({ path }) => path !== 'company.specimen')
+  if (faults.length > 0) return { ok: false, reason: 'invalid', faults }
+  const collisions = loaded.ok
+    ? findCollisions(loaded.loaded, standingOf(others))
+    : findHostCollisions(host, basename(folder), others)
+  return collisions.length > 0 ? { ok: false, reason: 'conflict', faults: collisions } : undefined
 }
 
 function findHostCollisions(host: string, slug: string, others: readonly LoadedTenant[]): TenantFault[] {

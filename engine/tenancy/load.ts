@@ -63,13 +63,10 @@ export async function loadTenant(dir: string, plugins: InstalledPlugins): Promis
   const logo = readLogo(join(dir, 'assets'), assets, (name, reason) =>
     report('(whole file)', reason, `${slug}/assets/${name}`),
   )
-  const composed = pack ? composeCountries(file, pack, report) : { settings: {}, sources: {} }
-  for (const country of file.countries) {
-    const settings = composed.settings[country]
-    if (settings && pack) {
-      checkSettings(settings, file, country, report)
-      checkInterests(settings, pack, report)
-    }
+  const composed = pack ? composeCountries(file, pack, report) : NOT_COMPOSED
+  for (const [country, settings] of Object.entries(composed.settings)) {
+    checkSettings(settings, file, country, report)
+    if (pack) checkInterests(settings, pack, report)
   }
   if (faults.length > 0 || !pack) return { ok: false, faults }
   const tenant: Tenant = {
@@ -178,7 +175,11 @@ function checkSlots(file: TenantFile, plugins: InstalledPlugins, report: Report)
   return slots
 }
 
-function composeCountries(file: TenantFile, pack: KnownNiche, report: Report) {
+type Composed = Pick<LoadedTenant, 'sources'> & { readonly settings: Readonly<Record<string, Settings>> }
+
+const NOT_COMPOSED: Composed = { settings: {}, sources: {} }
+
+function composeCountries(file: TenantFile, pack: KnownNiche, report: Report): Composed {
   const settings: Record<string, Settings> = {}
   const sources: Record<string, Sources> = {}
   const base: Layer[] = [

@@ -86,30 +86,12 @@ export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise
     const order = await ctx.db.transaction((trx) =>
       insertNew(trx, {
         ...sold,
+        ...newRow(ctx, input),
         late_credits: creditsAtListPrice(sold, ctx.settings.packages),
-        id: newPublicId(),
-        payment_id: '',
-        pool_id: ctx.tenant.poolId,
-        member_id: ctx.viewer.id,
         client_id: key,
-        package_id: pack.id,
-        refunded_cents: 0,
-        refund_status: null,
-        currency: ctx.settings.currency,
-        country: ctx.country,
         discount_code: price.discount?.code ?? null,
         discount_percentage: price.discount?.percentage ?? 0,
-        method: input.method,
         provider: provider.name,
-        provider_ref: null,
-        status: 'created',
-        late: 0,
-        chat_with: input.chatWith ?? null,
-        came_from: input.cameFrom ?? null,
-        created_at: ctx.now,
-        updated_at: ctx.now,
-        completed_at: null,
-        next_check_at: ctx.now + FIRST_CHECK_MS,
       }),
     )
     return { ok: true, order, redirectTo: await startPayment(ctx, order, choice) }
@@ -119,6 +101,30 @@ export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise
     throw error
   }
 }
+
+/** What an order holds before it is paid, whatever it costs. */
+const newRow = ({ tenant, viewer, settings, country, now }: MemberContext, input: OrderInput) =>
+  ({
+    id: newPublicId(),
+    payment_id: '',
+    pool_id: tenant.poolId,
+    member_id: viewer.id,
+    package_id: input.packageId,
+    refunded_cents: 0,
+    refund_status: null,
+    currency: settings.currency,
+    country,
+    method: input.method,
+    provider_ref: null,
+    status: 'created',
+    late: 0,
+    chat_with: input.chatWith ?? null,
+    came_from: input.cameFrom ?? null,
+    created_at: now,
+    updated_at: now,
+    completed_at: null,
+    next_check_at: now + FIRST_CHECK_MS,
+  }) as const
 
 const NUMBER_TRIES = 10
 
