@@ -14,6 +14,7 @@ import {
   locked,
   profile,
   safety,
+  sheet,
   similar,
   who,
 } from '#engine/ui/structure/profile/profile.css.ts'
