@@ -1,4 +1,5 @@
 import { defineDomain } from '#engine/platform/manifests/domain.ts'
 import layouts from './layouts.api.ts'
+import { neutralCookies } from './neutral-cookies.ts'
 
-export default defineDomain({ name: 'layouts', calls: layouts })
+export default defineDomain({ name: 'layouts', calls: layouts, neutralCookies })

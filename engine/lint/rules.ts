@@ -67,12 +67,9 @@ export const STORED_CHOICES: readonly string[] = [
 /** The one file that lists the domains. */
 export const REGISTRIES = ['engine/server/domains.ts']
 
-/** The domains that files of the server import besides: for session, place and traffic source of a request, and photos. */
+/** The domains that a file of the server imports besides: a request's context has a viewer and a country (docs/decisions/server.md). */
 export const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
-  'engine/server/app.ts': ['visits'],
-  'engine/server/files.ts': ['photos'],
   'engine/server/request.ts': ['accounts', 'geo'],
-  'engine/server/pages/visitor-page.ts': ['visits'],
 }
 
 /** Tests that look further than their subject may, with what they test there. Those of several domains stand in `testing`. */

@@ -3,7 +3,6 @@ import { createRequestHandler } from '@react-router/express'
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import { createRequestHandler as createPageHandler, RouterContextProvider } from 'react-router'
-import { takeTracking } from '#engine/domains/visits/index.ts'
 import { refuse, runCall, sendAnswer } from '#engine/platform/call.ts'
 import { INSTALLED_COOKIE } from '#engine/platform/client/installed.ts'
 import { nonceContext, type RequestContext, requestContext } from '#engine/platform/context.ts'
@@ -87,13 +86,17 @@ function warnOfFaults({ services, tenants, log }: AppOptions): void {
       for (const reason of startFaults?.({ tenant, services }) ?? []) log.warn({ tenant: tenant.slug }, reason)
 }
 
-/** Whatever page a visitor arrives on, its traffic source is taken before the page is made. */
-function keepTraffic(req: Request, res: Response, next: NextFunction) {
+/** Whatever page a visitor arrives on, the domains read its address before the page is made. */
+function keepArrival(req: Request, res: Response, next: NextFunction) {
   const locals = localsOf(res)
   if (locals.ctx.viewer) return next()
-  const { ctx, cookie } = takeTracking(locals.ctx, new URLSearchParams(req.originalUrl.split('?')[1]))
-  locals.ctx = ctx
-  if (cookie) res.append('set-cookie', cookie)
+  const query = new URLSearchParams(req.originalUrl.split('?')[1])
+  for (const { takeArrival } of locals.ctx.services.domains) {
+    const arrival = takeArrival?.(locals.ctx, query)
+    if (!arrival) continue
+    locals.ctx = { ...locals.ctx, cookies: arrival.cookies }
+    res.append('set-cookie', arrival.stored)
+  }
   next()
 }
 
@@ -161,9 +164,9 @@ export async function createApp(options: AppOptions): Promise<Express> {
     sendPage(req, res, { status: 429, reason: 'too_many_requests', details: { minutes } })
   const limited = limitPages((res) => localsOf(res).ctx, refusePage)
   app.all('/api/{*path}', createCallHandler(limited))
-  mountFiles(app)
+  mountFiles(app, options.services.domains)
   const build = await import('virtual:react-router/server-build')
-  app.use(guardPages(createPageMethods(build)), limited, keepTraffic, keepInstalled, openPage)
+  app.use(guardPages(createPageMethods(build)), limited, keepArrival, keepInstalled, openPage)
   const mode = process.env.NODE_ENV
   if (!dev) app.get('/', createVisitorPage({ render: createPageHandler(build, mode), provide }))
   const getLoadContext = (_req: Request, res: Response) => provide(localsOf(res).ctx, localsOf(res).nonce)

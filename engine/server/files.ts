@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Express, Request, Response } from 'express'
-import { photoHandler } from '#engine/domains/photos/index.ts'
 import { refuse, sendAnswer } from '#engine/platform/call.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
+import { filesOf } from '#engine/platform/manifests/collect.ts'
+import type { Domain } from '#engine/platform/manifests/domain.ts'
 import { namespaceOf, textsRevision } from '#engine/platform/texts/translator.ts'
 import { LOCALES, type Locale } from '#engine/texts/locales.ts'
 import { mountInstalled } from './installed/index.ts'
@@ -39,11 +40,11 @@ function sendAsset(req: Request, res: Response) {
 }
 
 /** What is neither a page nor a call. */
-export function mountFiles(app: Pick<Express, 'get' | 'all'>) {
+export function mountFiles(app: Pick<Express, 'get' | 'all'>, domains: readonly Domain[]) {
   mountFile(app, '/locales/:locale/:namespace.json', sendTexts)
   mountFile(app, '/brand/:file', sendAsset)
   mountInstalled(app)
   mountFile(app, '/favicon.ico', (_req, res) => void res.redirect(302, '/brand/favicon.svg'))
-  mountFile(app, '/media/:photoId/:size', (req, res) => photoHandler(ctxOf(res), req, res))
+  for (const { path, send } of filesOf(domains).values()) mountFile(app, path, (req, res) => send(ctxOf(res), req, res))
   mountOutbox(app)
 }

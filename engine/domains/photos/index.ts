@@ -7,7 +7,6 @@ export {
   withChatPhoto,
 } from './chat/chat-photo.ts'
 export { photoUrl } from './links.ts'
-export { photoHandler } from './media.ts'
 export { viewOwnPhotos } from './own/own.ts'
 export { actOnOwnPhotos } from './own/own-action.ts'
 export { PHOTO_STATUS, type PhotoRefusal, storePhoto } from './photos.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeTenant } from '#engine/testing/context.ts'
-import { hasTrafficSource, maySeeMembers, readTracking, takeTracking } from './tracking.ts'
+import { hasTrafficSource, maySeeMembers, neutralTracking, readTracking, takeTracking } from './tracking.ts'
 
 const origin = 'http://test.localhost'
 const visit = (cookie: string | undefined, search: string) =>
@@ -8,26 +8,32 @@ const visit = (cookie: string | undefined, search: string) =>
 
 describe('the traffic source of a visit', () => {
   it('is taken from the address of the first page', () => {
-    const { ctx, cookie } = visit(undefined, 'network=blue&sub1=a&color=red')
-    expect(readTracking(ctx)).toEqual({ network: 'blue', sub1: 'a' })
-    expect(cookie).toContain('tracking=')
+    const arrival = visit(undefined, 'network=blue&sub1=a&color=red')!
+    expect(readTracking(arrival)).toEqual({ network: 'blue', sub1: 'a' })
+    expect(arrival.stored).toContain('tracking=')
   })
 
   it('fills in what an earlier visit lacked', () => {
-    const { ctx, cookie } = visit('sub1=a', 'network=blue&sub1=b')
-    expect(readTracking(ctx)).toEqual({ network: 'blue', sub1: 'a' })
-    expect(hasTrafficSource(readTracking(ctx))).toBe(true)
-    expect(cookie).toBeDefined()
+    const arrival = visit('sub1=a', 'network=blue&sub1=b')!
+    expect(readTracking(arrival)).toEqual({ network: 'blue', sub1: 'a' })
+    expect(hasTrafficSource(readTracking(arrival))).toBe(true)
+    expect(arrival.stored).toContain('tracking=')
   })
 
   it('stays as it is when a later visit brings nothing new', () => {
-    expect(visit('network=blue', 'network=red')).toEqual({ ctx: { origin, cookies: { tracking: 'network=blue' } } })
-    expect(visit(undefined, 'page=2').cookie).toBeUndefined()
+    expect(visit('network=blue', 'network=red')).toBeUndefined()
+    expect(visit(undefined, 'page=2')).toBeUndefined()
   })
 
   it('keeps at most a hundred characters of each value', () => {
-    expect(readTracking(visit(undefined, `ref=${'x'.repeat(5_000)}`).ctx)).toEqual({ ref: 'x'.repeat(100) })
+    expect(readTracking(visit(undefined, `ref=${'x'.repeat(5_000)}`)!)).toEqual({ ref: 'x'.repeat(100) })
   })
+})
+
+it('the shared root page depends on whether there is a traffic source, not on which', () => {
+  expect(neutralTracking({ cookies: { tracking: 'network=blue&sub1=a' } })).toEqual({ tracking: 'ref=1' })
+  expect(neutralTracking({ cookies: { tracking: 'sub1=a', other: 'b' } })).toEqual({})
+  expect(neutralTracking({ cookies: {} })).toEqual({})
 })
 
 describe('whether a visitor may see members', () => {

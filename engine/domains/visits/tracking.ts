@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { TRACKING_COOKIE, trackingCookie } from '#engine/platform/cookies.ts'
+import type { Arrival } from '#engine/platform/manifests/domain.ts'
 
 const FIELDS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 const LONGEST_VALUE = 100
@@ -29,22 +30,23 @@ export const hasTrafficSource = ({ network, ref }: Tracking) => Boolean(network 
 
 /**
  * Takes the traffic source from whatever page the visitor arrives on: what is stored stays, and a later visit fills in
- * what is missing (product.md 13.3). Answers the request with it, and the cookie that keeps it for 30 days when there
- * is something new.
+ * what is missing (product.md 13.3). Answers the request's cookies with it, and the cookie that keeps it for 30 days, when
+ * there is something new.
  */
-export function takeTracking<Context extends Pick<RequestContext, 'cookies' | 'origin'>>(
-  ctx: Context,
+export function takeTracking(
+  { cookies, origin }: Pick<RequestContext, 'cookies' | 'origin'>,
   params: URLSearchParams,
-): { ctx: Context; cookie?: string } {
-  const stored = readTracking(ctx)
-  const tracking = { ...pick(params), ...stored } as Record<string, string>
-  if (Object.keys(tracking).length === Object.keys(stored).length) return { ctx }
+): Arrival | undefined {
+  const known = readTracking({ cookies })
+  const tracking = { ...pick(params), ...known } as Record<string, string>
+  if (Object.keys(tracking).length === Object.keys(known).length) return undefined
   const value = new URLSearchParams(tracking).toString()
-  return {
-    ctx: { ...ctx, cookies: { ...ctx.cookies, [TRACKING_COOKIE]: value } },
-    cookie: trackingCookie(ctx.origin, value),
-  }
+  return { cookies: { ...cookies, [TRACKING_COOKIE]: value }, stored: trackingCookie(origin, value) }
 }
+
+/** Members are shown to visitors of any traffic source or of none: which one it is does not matter to the root page. */
+export const neutralTracking = (ctx: Pick<RequestContext, 'cookies'>): Readonly<Record<string, string>> =>
+  hasTrafficSource(readTracking(ctx)) ? { [TRACKING_COOKIE]: 'ref=1' } : {}
 
 /** Whether the request's visitor may see members, on any page of the site (product.md 13.3). */
 export function maySeeMembers(ctx: Pick<RequestContext, 'cookies' | 'settings' | 'viewer'>): boolean {

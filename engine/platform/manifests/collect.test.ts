@@ -11,6 +11,7 @@ const verb = async () => ({ ok: true })
 describe('the list of domains', () => {
   const twice: Readonly<Record<string, Omit<Domain, 'name'>>> = {
     'call GET /api/notes.php': { calls: [call] },
+    'file /notes/:id': { files: [{ path: '/notes/:id', send: async () => undefined }] },
     'mail note_shared': { mails: { note_shared: mail } },
     'kind of job remind': { jobs: [job] },
     'operator verb removeNote': { operatorVerbs: { removeNote: verb } },

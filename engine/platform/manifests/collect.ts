@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import type {
   Domain,
   DomainEvents,
+  FileDefinition,
   InsideReactions,
   JobDefinition,
   MailDefinition,
@@ -46,6 +47,9 @@ export const callsOf = byName<CallDefinition>('call', ({ calls = [] }) =>
   calls.map((call) => [`${call.method} ${call.path}`, call]),
 )
 
+/** All files by their addresses. @throws when two have the same address */
+export const filesOf = byName<FileDefinition>('file', ({ files = [] }) => files.map((file) => [file.path, file]))
+
 /** All mails by their names in jobs. @throws when two have the same name */
 export const mailsOf = byName<MailDefinition>('mail', ({ mails = {} }) => Object.entries(mails))
 
@@ -80,7 +84,8 @@ function checkPattern({ kind, schedule }: JobDefinition): void {
  * @throws when two declare the same name, or a schedule is no cron pattern
  */
 export function defineDomains(domains: readonly Domain[]): readonly Domain[] {
-  for (const collect of [domainsByName, callsOf, mailsOf, jobsOf, operatorVerbsOf, eventDetailsOf]) collect(domains)
+  for (const collect of [domainsByName, callsOf, filesOf, mailsOf, jobsOf, operatorVerbsOf, eventDetailsOf])
+    collect(domains)
   for (const job of jobsOf(domains).values()) checkPattern(job)
   return domains
 }

@@ -1,3 +1,4 @@
+import type { Request, Response } from 'express'
 import type { ParseKeys } from 'i18next'
 import type { Logger } from 'pino'
 import type { NotificationType } from '#engine/db/choices/notification-types.ts'
@@ -65,6 +66,20 @@ export interface MailDefinition {
   readonly ignoresBounce?: true
 }
 
+/** What is neither a page nor a call, such as a photo: GET and HEAD of its address. */
+export interface FileDefinition {
+  /** As Express reads it; unique among all domains: `/media/:photoId/:size`. */
+  readonly path: string
+  send(ctx: RequestContext, req: Request, res: Response): Promise<void>
+}
+
+/** What a visitor's arrival changes: the cookies of the request, and those that the browser stores. */
+export interface Arrival {
+  readonly cookies: RequestContext['cookies']
+  /** A `Set-Cookie` header. */
+  readonly stored: string
+}
+
 export interface MemberConfirmed {
   readonly member: MembersTable
   /** Epoch ms. */
@@ -117,6 +132,7 @@ export type OperatorVerb =
 export interface Domain {
   readonly name: string
   readonly calls?: readonly CallDefinition[]
+  readonly files?: readonly FileDefinition[]
   readonly jobs?: readonly JobDefinition[]
   /** By the name in stored jobs; unique among all domains. */
   readonly mails?: Readonly<Record<string, MailDefinition>>
@@ -132,6 +148,13 @@ export interface Domain {
   countNew?(db: ScopedDb, memberId: string): Promise<number>
   /** The pages that show it, at most `limit`: a push message about one of them stays until it is read. */
   listNewPages?(db: ScopedDb, memberId: string, limit: number): Promise<readonly string[]>
+  /** Before any page of a visitor is made, with what its address asks for; undefined where nothing is new. */
+  takeArrival?(ctx: RequestContext, query: URLSearchParams): Arrival | undefined
+  /**
+   * Cookies of a visitor that the shared root page depends on, without what differs between visitors who see the same page
+   * (decisions/visitor-page.md).
+   */
+  neutralCookies?(ctx: RequestContext): Readonly<Record<string, string>>
   /** Origins that forms of the member's pages post to, besides the site's own. */
   formTargets?(ctx: RequestContext): readonly string[]
   /** Reasons why a part of a brand does not work with the secrets of this server, for the log of its start. */

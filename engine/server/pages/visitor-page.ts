@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { NextFunction, Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { RouterContextProvider } from 'react-router'
-import { hasTrafficSource, readTracking } from '#engine/domains/visits/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { isInstalled, TRACKING_COOKIE } from '#engine/platform/cookies.ts'
-import { ENTRY_COOKIE } from '../../layouts/layouts.api.ts'
 
 /** Maximum age of the newest members on a page. */
 const FRESH_MS = 10_000
@@ -24,12 +21,8 @@ const isShared = (req: Request, ctx: RequestContext) =>
 
 /** Request data that the page may depend on: nothing that differs between visitors with the same key. */
 function toNeutral(ctx: RequestContext): RequestContext {
-  const { scheme, [ENTRY_COOKIE]: warned } = ctx.cookies
   const cookies: Record<string, string> = {}
-  if (scheme === 'light' || scheme === 'dark') cookies.scheme = scheme
-  if (warned !== undefined || isInstalled(ctx)) cookies[ENTRY_COOKIE] = '1'
-  // Members are shown to visitors of any traffic source or of none: which one it is does not matter here.
-  if (hasTrafficSource(readTracking(ctx))) cookies[TRACKING_COOKIE] = 'ref=1'
+  for (const { neutralCookies } of ctx.services.domains) Object.assign(cookies, neutralCookies?.(ctx))
   return { ...ctx, cookies, ip: '', ipCountry: null, userAgent: '', requestId: '' }
 }
 
