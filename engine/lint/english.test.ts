@@ -25,6 +25,7 @@ it.each([
   ["const mail = { subject: 'Somebody wrote' }"],
   ["const mail = { paragraphs: [t('a.b'), 'And more'] }"],
   ['const mail = { heading: `Hello` }'],
+  ["lines.push('And more')"],
 ])('a mail with words in its source is a fault: %s', (text) => {
   expect(faultsOf('engine/domains/chat/planted.mail.ts', text)).toEqual([
     expect.stringMatching(/^engine\/domains\/chat\/planted\.mail\.ts:1: .* belongs in the catalogues$/),
@@ -35,6 +36,8 @@ it.each([
   ["document.title = 'Somebody wrote'"],
   ["button.setAttribute('aria-label', 'Close')"],
   ['const html = `<img alt="A photo">`'],
+  ["const html = '<p>No mail yet.</p>'"],
+  ['const html = `<li><a href="/outbox/1">As the reader sees it</a></li>`'],
 ])('a script that writes words is a fault: %s', (text) => {
   expect(faultsOf('engine/platform/client/planted.ts', text)).toHaveLength(1)
 })
@@ -47,6 +50,14 @@ it.each([
   ['<p className="wide">{count}</p>'],
 ])('texts from the catalogues, names and signs are none: %s', (markup) => {
   expect(faultsOf('engine/ui/planted.tsx', `export const a = () => ${markup}`)).toEqual([])
+})
+
+it.each([
+  ['const html = `<p></p><style>p { margin: 0 }</style>`'],
+  ["const html = '<b>18+</b>'"],
+  ["lines.push('And more')"],
+])('a script that writes texts from elsewhere is none: %s', (text) => {
+  expect(faultsOf('engine/platform/client/planted.ts', text)).toEqual([])
 })
 
 it('stories and tests may say what they like', () => {

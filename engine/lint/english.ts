@@ -1,4 +1,5 @@
 import { isTest, type SourceFile } from './import-graph.ts'
+import { SPEAKS_ENGLISH } from './rules.ts'
 import { type ESTree, lineAt, visit } from './syntax.ts'
 
 /** Attributes and properties of components that people read or hear. */
@@ -12,6 +13,9 @@ const SAID = new Set(['subject', 'preheader', 'heading', 'paragraphs', 'lines', 
 const WRITTEN = new Set(['alt', 'ariaLabel', 'innerText', 'placeholder', 'textContent', 'title'])
 /** An attribute that people read, in HTML that is written as a string. */
 const IN_HTML = /\b(?:alt|aria-label|placeholder|title)="[^"]*\p{L}/u
+
+/** An element with words in it, in HTML that is written as a string. */
+const ELEMENT = /<(?!style|script|svg)([a-z][a-z0-9]*)(?:\s[^<>]*)?>[^<]*\p{L}[^<]*<\/\1>/u
 
 /** The key of a text (`like.subject`, `chat:title`), or the name of an element. */
 const NAMES_SOMETHING = /^([a-z][\w-]*([.:][\w-]+)+|h[1-6])$/
@@ -62,12 +66,15 @@ function listTexts(file: SourceFile): readonly ESTree.Node[] {
     Property: ({ key, value }) => isMail && SAID.has(nameOf(key)) && add(value),
     AssignmentExpression: ({ left, right }) =>
       left.type === 'MemberExpression' && WRITTEN.has(nameOf(left.property)) && add(right),
-    CallExpression: ({ callee, arguments: [attribute, value] }) =>
-      callee.type === 'MemberExpression' &&
-      nameOf(callee.property) === 'setAttribute' &&
-      attribute &&
-      READ.has(nameOf(attribute)) &&
-      add(value),
+    CallExpression: ({ callee, arguments: given }) => {
+      if (callee.type !== 'MemberExpression') return
+      const [attribute, value] = given
+      if (nameOf(callee.property) === 'setAttribute' && attribute && READ.has(nameOf(attribute))) add(value)
+      if (nameOf(callee.property) === 'push' && isMail) given.forEach(add)
+    },
+    Literal: (node) => void (typeof node.value === 'string' && ELEMENT.test(node.value) && found.push(node)),
+    TemplateLiteral: (node) =>
+      void (ELEMENT.test(node.quasis.map(({ value }) => value.raw).join('')) && found.push(node)),
     TemplateElement: (node) => void (IN_HTML.test(node.value.raw) && found.push(node)),
   })
   return found
@@ -77,6 +84,7 @@ function listTexts(file: SourceFile): readonly ESTree.Node[] {
 export const listHardCodedTexts = (files: readonly SourceFile[]): string[] =>
   files
     .filter(({ path }) => /^(engine|themes|niches|landers|tenants)\//.test(path) && !isTest(path))
+    .filter(({ path }) => !SPEAKS_ENGLISH.includes(path))
     .flatMap((file) =>
       listTexts(file).map((node) => {
         const words = file.text.slice(node.start, node.end).replace(/\s+/g, ' ').trim()

@@ -127,6 +127,9 @@ export const OPENS_FILES: readonly string[] = [
   'engine/server/services.ts',
 ]
 
+/** Pages that only a developer sees, on *.localhost: the list of mails that were not sent. */
+export const SPEAKS_ENGLISH: readonly string[] = ['engine/server/outbox.ts']
+
 /** Maximum number of source files directly in a folder. */
 export const FOLDER_LIMIT = 20
 /** Folders whose files stay for good: databases of any age run them one after the other. */
