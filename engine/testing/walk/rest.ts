@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 
+/** A page that is never idle is waited for so long. */
+const LONGEST_MS = 200
+
 declare global {
   interface Window {
     /** What `atRest` has seen: since how many frames nothing is under way, and whether a moment of them was idle. */
@@ -15,29 +18,32 @@ declare global {
  */
 export const atRest = (page: Page) =>
   // Asked again in each frame; it may not be asynchronous.
-  page.waitForFunction((asked) => {
-    const isTaken = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'))
-    const isStarted = () => {
-      if (!document.querySelector('script[data-on]')) return true
-      // Held until a form is used (engine/public/start-2.js).
-      if (document.querySelector('script[type=held]')) return !document.querySelector('script[data-on=paint]')
-      return [document.body, ...document.querySelectorAll('main :is(input, select, textarea)')].every(isTaken)
-    }
-    const isOnScreen = (picture: Element) => {
-      const { left, top, width, height } = picture.getBoundingClientRect()
-      return document.elementsFromPoint(left + width / 2, top + height / 2).includes(picture)
-    }
-    const isStill =
-      document.readyState === 'complete' &&
-      isStarted() &&
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null) &&
-      document.fonts.status === 'loaded' &&
-      document.querySelector('main [aria-busy=true]') === null &&
-      [...document.images].every((picture) => picture.complete || !isOnScreen(picture))
-    if (!isStill || window.rest?.asked !== asked) window.rest = { asked, frames: 0, wasIdle: false }
-    if (!isStill) return false
-    const seen = window.rest
-    seen.frames += 1
-    if (seen.frames === 1) requestIdleCallback(() => (seen.wasIdle = true), { timeout: 1_000 })
-    return seen.frames >= 3 && seen.wasIdle
-  }, randomUUID())
+  page.waitForFunction(
+    ({ asked, LONGEST_MS }) => {
+      const isTaken = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'))
+      const isStarted = () => {
+        if (!document.querySelector('script[data-on]')) return true
+        // Held until a form is used (engine/public/start-2.js).
+        if (document.querySelector('script[type=held]')) return !document.querySelector('script[data-on=paint]')
+        return [document.body, ...document.querySelectorAll('main :is(input, select, textarea)')].every(isTaken)
+      }
+      const isOnScreen = (picture: Element) => {
+        const { left, top, width, height } = picture.getBoundingClientRect()
+        return document.elementsFromPoint(left + width / 2, top + height / 2).includes(picture)
+      }
+      const isStill =
+        document.readyState === 'complete' &&
+        isStarted() &&
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null) &&
+        document.fonts.status === 'loaded' &&
+        document.querySelector('main [aria-busy=true]') === null &&
+        [...document.images].every((picture) => picture.complete || !isOnScreen(picture))
+      if (!isStill || window.rest?.asked !== asked) window.rest = { asked, frames: 0, wasIdle: false }
+      if (!isStill) return false
+      const seen = window.rest
+      seen.frames += 1
+      if (seen.frames === 1) requestIdleCallback(() => (seen.wasIdle = true), { timeout: LONGEST_MS })
+      return seen.frames >= 3 && seen.wasIdle
+    },
+    { asked: randomUUID(), LONGEST_MS },
+  )

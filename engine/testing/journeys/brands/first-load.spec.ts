@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { type Browser, expect, type Page, type Request, test } from '@playwright/test'
+import { type Browser, expect, type Page, type Request, type Response, test } from '@playwright/test'
 import type { Db } from '#engine/db/connect.ts'
 import { plantMember } from '#engine/testing/context.ts'
 import { measureShift, watchShifts } from '#engine/testing/shifts.ts'
@@ -35,25 +35,28 @@ test.beforeAll(async () => {
 
 test.afterAll(() => db.close())
 
-/** Script that a page fetches from now on; `rest` resolves when all has come, and what it started shows. */
+/** Script that a page fetches from now on; `rest` resolves when all has come and what it started shows, `end` with its bytes. */
 function followScripts(page: Page) {
   const pending = new Set<Request>()
   const sizes: Promise<number>[] = []
-  page.on('request', (request) => void (request.resourceType() === 'script' && pending.add(request)))
-  page.on('requestfailed', (request) => void pending.delete(request))
-  page.on('response', (response) => {
+  const asked = (request: Request) => void (request.resourceType() === 'script' && pending.add(request))
+  const ended = (request: Request) => void pending.delete(request)
+  const answered = (response: Response) => {
     if (!pending.has(response.request())) return
     sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
-  })
-  page.on('requestfinished', (request) => void pending.delete(request))
+  }
+  page.on('request', asked).on('response', answered).on('requestfinished', ended).on('requestfailed', ended)
   const rest = async () => {
     do {
       await expect.poll(() => pending.size).toBe(0)
       await atRest(page)
     } while (pending.size > 0)
   }
-  const sum = async () => (await Promise.all(sizes)).reduce((total, size) => total + size, 0)
-  return { rest, sum }
+  const end = async () => {
+    page.off('request', asked).off('response', answered).off('requestfinished', ended).off('requestfailed', ended)
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  }
+  return { rest, end }
 }
 
 /** KB of script that opening the address fetches, with nothing cached, or what is done there. */
@@ -67,7 +70,7 @@ async function weigh(page: Page, path: string, use?: () => Promise<unknown>): Pr
   await scripts.rest()
   await use?.()
   await scripts.rest()
-  return (await scripts.sum()) / KB
+  return (await scripts.end()) / KB
 }
 
 /** A page with a larger budget than a plain one's is one that hydrates. */
