@@ -3,6 +3,7 @@ import type { Express } from 'express'
 import * as z from 'zod'
 import routes from '#engine/routes.ts'
 import { CALLS } from '#engine/server/calls.ts'
+import { DOMAINS } from '#engine/server/domains.ts'
 import { mountFiles } from '#engine/server/files.ts'
 
 /** One address of the product with everything it answers to. */
@@ -64,7 +65,7 @@ function listCalls(): Target[] {
 function listFiles(): Target[] {
   const paths: string[] = []
   const app: Pick<Express, 'get' | 'all'> = { get: (path: string) => void paths.push(path), all: () => {} } as never
-  mountFiles(app)
+  mountFiles(app, DOMAINS)
   return paths.map((path) => ({
     name: `file ${path}`,
     path,
