@@ -3,7 +3,6 @@ import { type ESTree, lineAt, parse } from './syntax.ts'
 
 /** Names of a mechanism, which say something of their own file alone: how much it reads, where it stores, when it tries again. */
 const OF_ONE_FILE: ReadonlySet<string> = new Set([
-  'ADDRESS',
   'AT_ONCE',
   'BATCH',
   'BUSY_TIMEOUT_MS',

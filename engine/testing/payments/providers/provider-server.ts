@@ -138,7 +138,7 @@ export abstract class ProviderServer {
 function strike(req: IncomingMessage, res: ServerResponse, fault: Fault): void {
   if (fault === 'silence') return
   if (fault === 'cut') return void req.socket.destroy()
-  // Mollie's client tries again by itself, and waits two seconds where it is told no time.
+  // Mollie's client tries again by itself, and waits two seconds where an answer names no time.
   if (fault === 'broken') return void res.writeHead(200).end('{"resource": "pay')
   res.writeHead(fault, { 'retry-after': '0' }).end('<html>Sorry</html>')
 }
