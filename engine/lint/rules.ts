@@ -142,7 +142,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'engine/domains/chat/conversation/use-arrivals.ts useArrivals': 83,
   'engine/domains/chat/conversation/use-conversation.ts useConversation': 92,
   'engine/domains/payments/providers/ccbill/provider.ts createCcbill': 73,
-  'engine/domains/payments/providers/mollie/provider.ts createMollie': 88,
+  'engine/domains/payments/providers/mollie/provider.ts createMollie': 87,
   'engine/domains/payments/providers/verotel/provider.ts createVerotel': 64,
   'engine/domains/swipe/game/use-deck.ts useDeck': 83,
   'engine/platform/client/live/shared-stream.ts shareEvents': 108,

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { Agent, createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 
@@ -90,6 +91,9 @@ export abstract class ProviderServer {
   get host(): string {
     return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
+
+  /** Connections that its clients keep. */
+  countConnections = () => promisify(this.#server.getConnections.bind(this.#server))()
 
   /** The next `times` requests, or refunds, get this fault. */
   fail(fault: Fault, { times = 1, after = false, only = 'all' as Planned['only'] } = {}): void {

@@ -248,6 +248,13 @@ describe('Mollie', () => {
     expect(await receive('id=tr_1')).toBe('applied')
   })
 
+  it('ends the request of a call that took too long, which else stays as long as Mollie is silent', async () => {
+    const { order } = await start()
+    fake.fail('silence')
+    await expect(createMollie({ ...fake.address, timeoutMs: 200 }).status(ctx, order)).rejects.toThrow('in time')
+    await expect.poll(fake.countConnections, { timeout: 20_000 }).toBe(0)
+  })
+
   it('gets over two answers of 503 by itself, with the same idempotency key', async () => {
     fake.fail(503, { times: 2 })
     const { order } = await start()

@@ -9,7 +9,6 @@ import {
   RefundStatus,
 } from '@mollie/api-client'
 import { fromDecimal, toDecimal } from '#engine/platform/formats/money.ts'
-import { TimeoutError } from '#engine/platform/jobs/pauses.ts'
 import { translatorOf } from '#engine/platform/texts/translator.ts'
 import type {
   OrderRow,
@@ -22,6 +21,7 @@ import type {
 import { isLocalHost } from '#engine/tenancy/host.ts'
 import { callbackAddress, orderAddress } from '../addresses.ts'
 import { findSecrets, readSecrets } from '../secrets.ts'
+import { inTime } from './in-time.ts'
 
 const NAMED = { name: 'mollie', secrets: ['api_key'] } as const
 
@@ -35,19 +35,6 @@ const METHODS: Readonly<Partial<Record<PaymentMethod, MollieMethod>>> = {
 /** Of those that Mollie takes, the ones with two digits. */
 const CURRENCIES = ['AUD', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'NOK', 'PLN', 'SEK', 'USD']
 const TIMEOUT_MS = 10_000
-
-/** The client has no timeout of its own. */
-async function inTime<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeoutError('Mollie did not answer in time')), timeoutMs)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /** An open payment has no outcome yet. */
 const STATE_OF: Readonly<Record<MollieStatus, PaymentState | undefined>> = {
@@ -114,7 +101,8 @@ export function createMollie({ timeoutMs = TIMEOUT_MS, ...address }: MollieAddre
 
   async function findPayment(site: ProviderSite, id: string): Promise<Payment | undefined> {
     try {
-      return await inTime(clientOf(site).payments.get(id, { embed: [PaymentEmbed.refunds] }), timeoutMs)
+      const client = clientOf(site)
+      return await inTime(timeoutMs, () => client.payments.get(id, { embed: [PaymentEmbed.refunds] }))
     } catch (error) {
       if (isFinal(error, 404)) return undefined
       throw error
@@ -144,7 +132,7 @@ export function createMollie({ timeoutMs = TIMEOUT_MS, ...address }: MollieAddre
       const going = await continuePayment(ctx, order)
       if (going) return { redirectTo: going, reference: order.provider_ref ?? undefined }
       const bought = translatorOf(ctx).t('credits:amount', { count: order.credits })
-      const payment = await inTime(
+      const payment = await inTime(timeoutMs, () =>
         clientOf(ctx).payments.create({
           amount: { value: toDecimal(order.amount_cents, order.currency), currency: order.currency },
           description: `${ctx.tenant.name}: ${bought}`,
@@ -155,7 +143,6 @@ export function createMollie({ timeoutMs = TIMEOUT_MS, ...address }: MollieAddre
           metadata: { order: order.id },
           idempotencyKey: `${order.id}:${order.provider_ref ?? ''}`,
         }),
-        timeoutMs,
       )
       return { redirectTo: payment.getCheckoutUrl() ?? `/transactions/${order.id}`, reference: payment.id }
     },
@@ -180,14 +167,13 @@ export function createMollie({ timeoutMs = TIMEOUT_MS, ...address }: MollieAddre
       const known = payment._embedded?.refunds?.find(isAskedWith(key))
       if (known) return outcomeOf(known)
       try {
-        const refund = await inTime(
+        const refund = await inTime(timeoutMs, () =>
           clientOf(site).paymentRefunds.create({
             paymentId: payment.id,
             amount: { value: toDecimal(minorUnits, order.currency), currency: order.currency },
             metadata: { order: order.id, key },
             idempotencyKey: key,
           }),
-          timeoutMs,
         )
         return outcomeOf(refund)
       } catch (error) {
