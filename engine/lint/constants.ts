@@ -11,6 +11,7 @@ const OF_ONE_FILE: ReadonlySet<string> = new Set([
   'COLUMNS',
   'FAR',
   'FLAG',
+  'ID',
   'IV_BYTES',
   'KEY',
   'LEASE_MS',
