@@ -28,6 +28,10 @@ it('one of a test, of a function and of another kind of value is none', () => {
 })
 
 it('a name of a mechanism that two files have is none, and is a fault in the list when they no longer have it', () => {
-  const without = sources.map((source) => ({ ...source, text: source.text.replaceAll('RENEW_MS', 'AGAIN') }))
+  const without = sources.map((source) =>
+    source.path === 'engine/platform/jobs/run.ts'
+      ? { ...source, text: source.text.replaceAll('RENEW_MS', 'LEASE_RENEWED_MS') }
+      : source,
+  )
   expect(listDuplicateConstants(without)).toEqual([expect.stringMatching(/lists RENEW_MS, which no two files declare/)])
 })

@@ -73,6 +73,6 @@ it('resolves only when the texts of the page are there', async () => {
   await vi.advanceTimersByTimeAsync(AGAIN_MS - 1_000)
   expect(opened).toHaveBeenCalledTimes(0)
   failing.clear()
-  await vi.advanceTimersByTimeAsync(TRIED_MS)
+  await vi.advanceTimersByTimeAsync(1_000 + TRIED_MS)
   expect(opened).toHaveBeenCalledTimes(1)
 })
