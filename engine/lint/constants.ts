@@ -11,7 +11,6 @@ const OF_ONE_FILE: ReadonlySet<string> = new Set([
   'COLUMNS',
   'FAR',
   'FLAG',
-  'ID',
   'IV_BYTES',
   'KEY',
   'LEASE_MS',

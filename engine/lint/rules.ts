@@ -139,7 +139,6 @@ export const GROWING: ReadonlySet<string> = new Set(['migrations'])
 export const FUNCTION_LIMIT = 60
 /** Functions that were longer when the limit came, by path and name, with their length: it may only shrink. */
 export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
-  'engine/domains/chat/conversation/use-arrivals.ts useArrivals': 83,
   'engine/domains/chat/conversation/use-conversation.ts useConversation': 92,
   'engine/domains/payments/providers/ccbill/provider.ts createCcbill': 73,
   'engine/domains/payments/providers/mollie/provider.ts createMollie': 87,

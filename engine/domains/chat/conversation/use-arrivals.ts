@@ -43,18 +43,13 @@ function useReadMark(id: string | undefined, profileId: string) {
   )
 }
 
-/**
- * Shows what arrives in an open conversation: from events that carry it, and else by loading what follows the newest
- * message. Returns what takes a message that an event or an answer carries, with the id of the one before it.
- */
-export function useArrivals({ id, profile }: Conversation, { messages, current, merge }: Loaded) {
+/** Loads what follows the newest message, one request at a time. */
+function useLoads(id: string | undefined, { current, merge }: Loaded, noteArrived: (more: ChatMessage[]) => void) {
   const chatsStore = useChatsStore()
-  const noteArrived = useReadMark(id, profile.id)
   /** The first message that is known to stand behind a gap. */
   const afterGap = useRef<string>(undefined)
   /** The newest message that a load which was asked for brings. */
   const awaited = useRef('')
-
   const { ask: load } = useMemo(
     () =>
       inTurn(async () => {
@@ -77,25 +72,42 @@ export function useArrivals({ id, profile }: Conversation, { messages, current, 
       }),
     [id, current, merge, noteArrived, chatsStore],
   )
+  return useMemo(
+    () => ({
+      load,
+      /** Loads what is missing before a message. */
+      loadBefore(messageId: string) {
+        if (afterGap.current === undefined || messageId < afterGap.current) afterGap.current = messageId
+        void load()
+      },
+      /** Loads up to a message. */
+      loadWith(messageId: string) {
+        if (messageId > awaited.current) awaited.current = messageId
+        void load()
+      },
+      isAwaited: (messageId: string) => messageId <= awaited.current,
+    }),
+    [load],
+  )
+}
+
+/**
+ * Shows what arrives in an open conversation: from events that carry it, and else by loading what follows the newest
+ * message. Returns what takes a message that an event or an answer carries, with the id of the one before it.
+ */
+export function useArrivals({ id, profile }: Conversation, loaded: Loaded) {
+  const { messages, current, merge } = loaded
+  const noteArrived = useReadMark(id, profile.id)
+  const { load, loadBefore, loadWith, isAwaited } = useLoads(id, loaded, noteArrived)
 
   const take = useCallback(
     (message: ChatMessage, previous: string) => {
       const isGap = !isNext(current(), message, previous)
       merge([message])
       noteArrived([message])
-      if (!isGap) return
-      if (afterGap.current === undefined || message.id < afterGap.current) afterGap.current = message.id
-      void load()
+      if (isGap) loadBefore(message.id)
     },
-    [current, merge, noteArrived, load],
-  )
-
-  const loadWith = useCallback(
-    (messageId: string) => {
-      if (messageId > awaited.current) awaited.current = messageId
-      void load()
-    },
-    [load],
+    [current, merge, noteArrived, loadBefore],
   )
 
   useEffect(() => {
@@ -124,9 +136,9 @@ export function useArrivals({ id, profile }: Conversation, { messages, current, 
   // A message that arrived while the page loaded causes no further event. One that did cause one is loaded for it.
   const listedId = useChats((state) => state.chats?.find((chat) => chat.conversation.id === id)?.last_message?.id)
   useEffect(() => {
-    if (!listedId || listedId <= awaited.current) return
+    if (!listedId || isAwaited(listedId)) return
     if (!messages.some((message) => message.id === listedId)) loadWith(listedId)
-  }, [listedId, messages, loadWith])
+  }, [listedId, messages, loadWith, isAwaited])
 
   return take
 }
