@@ -7,6 +7,7 @@ import { faultsOfLookalikes, listLookalikes } from '#engine/testing/attack/looka
 import { plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import fc from '#engine/testing/properties.ts'
+import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
 import { LOCALE_FACTS, LOCALES } from '#engine/texts/locales.ts'
 import { faultOfName } from './names.ts'
 
@@ -38,6 +39,7 @@ describe('user names', () => {
       'Ната',
       'Νίκη',
       'Mr. 10',
+      'Mr. Li',
       'Wojciech',
     ],
   ])('may be %s', (name) => expect(faultOf(name)).toBeUndefined())
@@ -70,6 +72,12 @@ describe('user names', () => {
     ),
     ...['ａｎｏｕｋ．ｃｏｍ', 'anouk。com'.replace('。', '．')].map((name) => [name, 'address']),
   ] as const)('may not be %j: %s', (name, fault) => expect(faultOf(name)).toBe(fault))
+
+  it.each(Object.keys(COUNTRY_LOCALES))('are no address under the top-level domain of %s', (country) => {
+    const label = country === 'GB' ? 'uk' : country.toLowerCase()
+    expect(faultOf(`anouk.${label}`)).toBe('address')
+    expect(faultOf(`anouk ${label}`)).toBeUndefined()
+  })
 
   it.each(LOCALES)('contain no word of the staff in %s', (locale) => {
     for (const word of LOCALE_FACTS[locale].staff)

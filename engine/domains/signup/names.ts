@@ -1,5 +1,6 @@
 import { foldName, hasUnseen, lookOf, nameKey, normalizeName, plainName } from '#engine/platform/names/name-key.ts'
 import { skeletonOf } from '#engine/platform/names/skeleton.ts'
+import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
 import { LOCALE_FACTS, LOCALES } from '#engine/texts/locales.ts'
 
 export type NameFault = 'is_email' | 'starts_with_at' | 'invalid' | 'unreadable' | 'reserved' | 'address'
@@ -16,11 +17,17 @@ const STAFF = new Set(LOCALES.flatMap((locale) => LOCALE_FACTS[locale].staff.map
 
 const SCHEME = /(^|[^\p{L}])(https?|ftp|www)([:.]|\/\/)/u
 const MAIL = /\S\s?@\s?\S+\s?(\.|\bdot\b)\s?\p{L}{2}/u
-const TOP_LEVEL =
+const withLook = (labels: readonly string[]) =>
+  [...new Set(labels.flatMap((label) => [label, lookOf(label)]))].join('|')
+/** Also found with spaces around the dot. */
+const KNOWN =
   'com net org info biz io me nl be de fr es it at ch dk se no fi pl eu uk ru xxx sex club site online app link tv cc co ly gg to'
-    .split(' ')
-    .flatMap((label) => [label, lookOf(label)])
-const DOMAIN = new RegExp(`[\\p{L}\\p{N}-]{2,}\\s?\\.\\s?(${[...new Set(TOP_LEVEL)].join('|')})\\b`, 'u')
+/** Of the countries that offer one of our languages: joined only, since "Mr. Li" is a name. */
+const OF_COUNTRIES = Object.keys(COUNTRY_LOCALES).map((code) => (code === 'GB' ? 'uk' : code.toLowerCase()))
+const DOMAIN = new RegExp(
+  `[\\p{L}\\p{N}-]{2,}(\\s?\\.\\s?(${withLook(KNOWN.split(' '))})|\\.(${withLook(OF_COUNTRIES)}))\\b`,
+  'u',
+)
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}]+/u).filter(Boolean)
 
