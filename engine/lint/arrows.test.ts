@@ -132,6 +132,11 @@ describe('the arrows', () => {
       "import Chats from './chats.route.tsx'",
       /only routes\.ts names a route/,
     ],
+    'a page that routes.ts does not name': [
+      'engine/domains/chat/planted.route.tsx',
+      'export const loader = () => null',
+      /engine\/routes\.ts has no line for it/,
+    ],
     'SQL outside the queries': [
       'engine/domains/chat/planted.ts',
       "export const all = (db: never) => db.selectFrom('messages')",

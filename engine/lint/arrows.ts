@@ -201,8 +201,18 @@ const migrations: Rule = (files) =>
 const tenants: Rule = (files) =>
   files.filter(({ path }) => path.startsWith('tenants/')).map(({ path }) => `${path}: tenants hold data, no code`)
 
-const routes: Rule = (files) =>
-  faultsOf(product(files), (_from, { to }) => (to.endsWith('.route.tsx') ? 'only routes.ts names a route' : undefined))
+/** A page has a line in routes.ts, and no other file names it. */
+const routes: Rule = (files) => {
+  const lines = files.find(({ path }) => path === 'engine/routes.ts')?.code ?? ''
+  return [
+    ...faultsOf(product(files), (_from, { to }) =>
+      to.endsWith('.route.tsx') ? 'only routes.ts names a route' : undefined,
+    ),
+    ...files
+      .filter(({ path }) => path.endsWith('.route.tsx') && !lines.includes(`'${path.replace('engine/', '')}'`))
+      .map(({ path }) => `${path}: engine/routes.ts has no line for it`),
+  ]
+}
 
 /** A story shows every brand's look, so it names none. Tests may. */
 const brandlessStories: Rule = (files, root) => {
