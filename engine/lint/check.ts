@@ -9,6 +9,7 @@ import { listOverlongFunctions } from './functions.ts'
 import { readSources } from './import-graph.ts'
 import { listLedgerChanges } from './ledgers.ts'
 import { listMissingFiles } from './named-files.ts'
+import { listLateNamespaces } from './namespaces.ts'
 import { listUntitledPages } from './titles.ts'
 import { listBlindWaits } from './waits.ts'
 import { listWordsOfCode, listWordsOfDocs } from './words.ts'
@@ -22,6 +23,7 @@ const faults = [
   ...listMissingFiles(files, root),
   ...listHardCodedTexts(files),
   ...listUntitledPages(files, root),
+  ...listLateNamespaces(files),
   ...listBlindWaits(files),
   ...listOverlongFunctions(files),
   ...listLedgerChanges(files),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { LinkScreen } from '#engine/domains/accounts/shared/LinkScreens.tsx'
+import { LinkScreen } from '#engine/domains/accounts/shared/LinkScreen.tsx'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { REACTIVATION_DAYS } from './rules.ts'

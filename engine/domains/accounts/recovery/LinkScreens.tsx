@@ -1,29 +1,9 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
-import { empty } from '#engine/ui/feedback/Empty.css.ts'
-import { Empty } from '#engine/ui/feedback/Empty.tsx'
-import { page } from '#engine/ui/page/PageHead.css.ts'
-import { useRecoveryError } from '../recovery/use-recovery-error.ts'
-
-interface ScreenProps {
-  title: string
-  text?: ReactNode
-  children?: ReactNode
-}
-
-/** The result of a mailed link: a heading, a sentence and the next action. */
-export function LinkScreen({ title, text, children }: ScreenProps) {
-  return (
-    <main id="main" className={`${page} ${empty}`}>
-      <Empty heading="h1" title={title} text={text}>
-        {children}
-      </Empty>
-    </main>
-  )
-}
+import { LinkScreen, type LinkScreenProps } from '../shared/LinkScreen.tsx'
+import { useRecoveryError } from './use-recovery-error.ts'
 
 /** The link is expired, used or unknown (product.md 8.2); `from` is the page where a new one can be requested. */
 export function LinkInvalid({ from }: { from: 'forgot' | 'settings' }) {
@@ -38,7 +18,7 @@ export function LinkInvalid({ from }: { from: 'forgot' | 'settings' }) {
   )
 }
 
-interface OneButtonProps extends Omit<ScreenProps, 'children'> {
+interface OneButtonProps extends Omit<LinkScreenProps, 'children'> {
   submit: string
   busy: string
   error?: string
