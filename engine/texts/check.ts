@@ -1,15 +1,15 @@
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { flatten, readCatalogues } from './catalogue.ts'
-import { checkOwnTexts, compareTexts, listMissingCatalogues, listUnlistedTexts } from './compare.ts'
+import { checkOwnTexts, compareTexts, listMissingCatalogues, listUnknownKeys, listUnlistedTexts } from './compare.ts'
 import { isLocale, LOCALES } from './locales.ts'
 
 /**
  * Fails on a text that is missing in a locale, used nowhere, left in English, has other parameters than the English
  * one, or lacks a plural form of its language, in the engine's catalogues and in those of landers and niches.
  * Exceptions are texts that are the same in both languages: `same.json`; it fails on one that is not. It also fails on
- * files of a language that is not in the list. That no key is built without a text is checked by the compiler:
- * `keys.d.ts`.
+ * files of a language that is not in the list, and on a key with its namespace that code names and no text has. That no
+ * other key is built without a text is checked by the compiler: `keys.d.ts`.
  */
 const root = process.cwd()
 const SOURCES = ['engine', 'landers', 'niches', 'storybook', 'admin-cli']
@@ -77,6 +77,7 @@ faults.push(...ofPlugins)
 for (const locale of Object.keys(same))
   if (!isLocale(locale))
     faults.push(`${locale}: engine/texts/locales.ts does not list the language, and same.json names it`)
+faults.push(...listUnknownKeys(literals, english))
 for (const key of Object.keys(english)) if (!isUsed(key)) faults.push(`en: ${key} is used nowhere`)
 
 for (const fault of faults) console.error(fault)

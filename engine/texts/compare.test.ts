@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TFunction } from 'i18next'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { optionKey } from '#engine/platform/formats/text-keys.ts'
-import { checkOwnTexts, compareTexts, listMissingCatalogues, listUnlistedTexts } from './compare.ts'
+import { checkOwnTexts, compareTexts, listMissingCatalogues, listUnknownKeys, listUnlistedTexts } from './compare.ts'
 
 describe('texts of landers and niches', () => {
   let root: string
@@ -51,6 +51,30 @@ describe('texts of landers and niches', () => {
     expect(checkOwnTexts(root, 'niches/1-general')).toContain(
       'en: niches/1-general: niche.icebreaker.first_coffee is missing',
     )
+  })
+})
+
+describe('keys that code names with their namespace', () => {
+  const english = { 'accounts:error.email': 'No address', 'chat:list.n_one': 'One', 'chat:list.n_other': '{count}' }
+
+  test('have a text, or forms of one', () => {
+    const named = [
+      'accounts:error.email',
+      'chat:list.n',
+      'chat:list.n_other',
+      'https:error.x',
+      'mail:like',
+      'error.email',
+      'wireframe',
+    ]
+    expect(listUnknownKeys(named, english)).toEqual([])
+  })
+
+  test('are named where they have none', () => {
+    expect(listUnknownKeys(['accounts:error.emial', 'chat:list.m'], english)).toEqual([
+      'en: accounts:error.emial is missing, and code names it',
+      'en: chat:list.m is missing, and code names it',
+    ])
   })
 })
 

@@ -101,6 +101,18 @@ export function compareTexts(locale: Locale, own: Flat, english: Flat, same: rea
 }
 
 /**
+ * The keys that code names with a namespace of the catalogues and a group, such as `accounts:error.email` in a schema, and that have
+ * no text: the compiler knows only those that are arguments of `t`.
+ */
+export function listUnknownKeys(named: Iterable<string>, english: Flat): string[] {
+  const keys = new Set(Object.keys(english).flatMap((key) => [key, key.replace(PLURAL, '')]))
+  const namespaces = new Set([...keys].map((key) => key.split(':')[0]!))
+  return [...named]
+    .filter((key) => /:.+\./.test(key) && namespaces.has(key.split(':')[0]!) && !keys.has(key))
+    .map((key) => `en: ${key} is missing, and code names it`)
+}
+
+/**
  * The texts of a lander or a niche, such as `landers/gallery`: a file for each language of the engine, since a brand in
  * any of them may use it, with every key that its code reads.
  */
