@@ -16,9 +16,26 @@ it.each([
   ['<TextField label="E-mail" />'],
   ['<input placeholder="Search" />'],
   ['<a title="More" />'],
+  ['<TextField error={bad && "Say something"} />'],
+  ['<ChoiceChips legend="What next?" />'],
 ])('a page with words in its source is a fault: %s', (markup) => {
   expect(faultsOf('engine/domains/chat/planted.route.tsx', `export default () => ${markup}`)).toHaveLength(1)
   expect(faultsOf('landers/planted/planted.tsx', `export default () => ${markup}`)).toHaveLength(1)
+})
+
+it.each([
+  ["const WORD = 'Open'\nexport default () => <p>{WORD}</p>"],
+  ['const LABEL = `Close`\nexport default () => <button aria-label={LABEL} />'],
+  ["const WORDS = { on: 'Open' } as const\nexport default ({ state }) => <p>{WORDS[state]}</p>"],
+  ["const wordOf = (open) => (open ? 'Close' : t('chat:open'))\nexport default () => <p>{wordOf(true)}</p>"],
+])('words that a name of the file stands for are a fault where they are shown: %s', (text) => {
+  expect(faultsOf('engine/domains/chat/planted.route.tsx', text)).toHaveLength(1)
+})
+
+it('a name that stands for itself, for a key or for a class is none', () => {
+  const names = "const a = b\nconst b = a\nconst KEY = 'chat:title'\nconst wide = 'wide'"
+  const page = 'export default () => <p className={wide}>{a} {t(KEY)}</p>'
+  expect(faultsOf('engine/domains/chat/planted.route.tsx', `${names}\n${page}`)).toEqual([])
 })
 
 it.each([
@@ -26,6 +43,8 @@ it.each([
   ["const mail = { paragraphs: [t('a.b'), 'And more'] }"],
   ['const mail = { heading: `Hello` }'],
   ["lines.push('And more')"],
+  ["const mail = { push: 'Somebody wrote' }"],
+  ["const subject = 'Somebody wrote'; const mail = { subject }"],
 ])('a mail with words in its source is a fault: %s', (text) => {
   expect(faultsOf('engine/domains/chat/planted.mail.ts', text)).toEqual([
     expect.stringMatching(/^engine\/domains\/chat\/planted\.mail\.ts:1: .* belongs in the catalogues$/),
