@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TFunction } from 'i18next'
@@ -10,7 +10,8 @@ describe('texts of landers and niches', () => {
   let root: string
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'manyhearts-texts-'))
-    for (const dir of ['landers/gallery', 'niches/1-general']) cpSync(dir, join(root, dir), { recursive: true })
+    for (const dir of ['landers/gallery', 'niches/1-general', 'engine/texts/en'])
+      cpSync(dir, join(root, dir), { recursive: true })
   })
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
@@ -51,6 +52,20 @@ describe('texts of landers and niches', () => {
     expect(checkOwnTexts(root, 'niches/1-general')).toContain(
       'en: niches/1-general: niche.icebreaker.first_coffee is missing',
     )
+  })
+
+  test('have the home page of a niche in its own words', () => {
+    for (const file of globSync('niches/1-general/texts/*.json', { cwd: root }))
+      edit(file, (texts) => ({ ...texts, home: { title: file } }))
+    expect(checkOwnTexts(root, 'niches/1-general')).toEqual(['en: niches/1-general: home.lead is missing'])
+  })
+
+  test('have no text that neither the engine nor the niche reads', () => {
+    for (const file of globSync('niches/1-general/texts/*.json', { cwd: root }))
+      edit(file, (texts) => ({ ...texts, profile: { interest: { knitting: file } }, members: { title: file } }))
+    expect(checkOwnTexts(root, 'niches/1-general')).toEqual([
+      'en: niches/1-general: profile.interest.knitting is used nowhere',
+    ])
   })
 })
 

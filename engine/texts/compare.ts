@@ -129,11 +129,26 @@ export function checkOwnTexts(root: string, dir: string, same: Readonly<Record<s
     if (!own) return `${locale}: ${where}/texts/${locale}.json is missing`
     return compareTexts(locale, own, english, same[locale], `${where}: `)
   })
-  const missing = listOwnKeys(join(root, dir)).filter((key) => !(key in english))
-  return [...compared, ...missing.map((key) => `en: ${where}: ${key} is missing`)]
+  const own = listOwnKeys(join(root, dir))
+  const known = where.startsWith('niches/') ? new Set([...own, ...listEnginesKeys(root)]) : undefined
+  return [
+    ...compared,
+    ...own.filter((key) => !(key in english)).map((key) => `en: ${where}: ${key} is missing`),
+    ...Object.keys(english)
+      .filter((key) => known && !known.has(key))
+      .map((key) => `en: ${where}: ${key} is used nowhere`),
+  ]
 }
 
-/** What the code of a lander reads of its texts, or the icebreakers and the own interests of a niche. */
+/** The keys of the engine's texts as a niche writes them to say something else, `home.title`. */
+const listEnginesKeys = (root: string): string[] =>
+  globSync('*.json', { cwd: join(root, 'engine/texts/en') }).flatMap((file) =>
+    Object.keys(
+      flatten(JSON.parse(readFileSync(join(root, 'engine/texts/en', file), 'utf8')) as Texts, `${file.slice(0, -5)}.`),
+    ),
+  )
+
+/** What the code of a lander reads of its texts, or what a niche says of its home page, icebreakers and own interests. */
 function listOwnKeys(dir: string): string[] {
   const lander = join(dir, 'lander.tsx')
   if (existsSync(lander)) {
@@ -142,5 +157,6 @@ function listOwnKeys(dir: string): string[] {
   const niche = readFileSync(join(dir, 'niche.ts'), 'utf8')
   const icebreakers = /icebreakers: \[([^\]]*)\]/.exec(niche)?.[1] ?? ''
   const own = [...niche.matchAll(/\{\s*id: '([\w-]+)',\s*icon:/g)].map((match) => `profile.interest.${match[1]}`)
-  return [...[...icebreakers.matchAll(/'([\w-]+)'/g)].map((match) => `niche.icebreaker.${match[1]}`), ...own]
+  const first = [...icebreakers.matchAll(/'([\w-]+)'/g)].map((match) => `niche.icebreaker.${match[1]}`)
+  return ['home.title', 'home.lead', ...first, ...own]
 }
