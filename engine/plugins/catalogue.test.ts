@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '#engine/texts/locales.ts'
-import { getNiche, listNiches } from './catalogue.ts'
+import { getNiche, listNiches, listThemes } from './catalogue.ts'
 import { parseNiche } from './define-niche.ts'
 import { collectIcons, listOwnInterests } from './niche-interests.ts'
 
@@ -14,6 +14,11 @@ describe('the niche packs', () => {
     const seven = ['1-general', '2-casual', '3-mature', '4-gay', '5-lesbian', '6-kink', '7-curvy']
     expect(names).toEqual(expect.arrayContaining(seven))
     expect(() => getNiche(0)).toThrow('no niche 0')
+  })
+
+  it('name a theme that is there as their default', () => {
+    const themes = [...listThemes().keys()]
+    for (const { name, defaultTheme } of listNiches()) expect(themes, name).toContain(defaultTheme)
   })
 
   it('say every icebreaker and their home texts in every language, each its own', () => {
