@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { SYSTEM_TABLES, TABLE_SCOPE } from './schema.ts'
 
 const WITHOUT_KEY = {
   sqlite: sql<{ name: string }>`
@@ -11,6 +12,16 @@ const WITHOUT_KEY = {
     select t.table_name as name from information_schema.tables t where t.table_schema = database()
       and not exists (select 1 from information_schema.table_constraints c where c.table_schema = t.table_schema
         and c.table_name = t.table_name and c.constraint_type = 'PRIMARY KEY')`,
+}
+
+/** The first column of each table's primary key. */
+const KEYS = {
+  sqlite: sql<{ name: string; first: string }>`
+    select m.name as name, c.name as first from sqlite_master m, pragma_table_info(m.name) c
+    where m.type = 'table' and c.pk = 1`,
+  mysql: sql<{ name: string; first: string }>`
+    select table_name as name, column_name as first from information_schema.statistics
+    where table_schema = database() and index_name = 'PRIMARY' and seq_in_index = 1`,
 }
 
 /** What MySQL and TiDB allow; MariaDB would allow 32. */
@@ -29,6 +40,29 @@ describeOnBothDialects('tables', (open, dialect) => {
     await sql`drop table planted`.execute(db.kysely)
     await db.close()
     expect(found).toEqual(['planted'])
+  })
+  it('have a primary key that begins with their pool or tenant, unless all pools share them', async () => {
+    const db = await open()
+    const listKeys = async () => {
+      const { rows } = await KEYS[dialect].execute(db.kysely)
+      const own = rows.filter(({ name }) => !name.startsWith('kysely_migration'))
+      return Object.fromEntries(own.map(({ name, first }) => [name, first]))
+    }
+    const listWrong = async () =>
+      Object.entries(await listKeys()).filter(
+        ([name, first]) =>
+          !(SYSTEM_TABLES as readonly string[]).includes(name) &&
+          (TABLE_SCOPE as Readonly<Record<string, string>>)[name] !== first,
+      )
+    expect(await listWrong()).toEqual([])
+    expect(Object.keys(await listKeys()).toSorted()).toEqual([...Object.keys(TABLE_SCOPE), ...SYSTEM_TABLES].toSorted())
+    await sql`create table planted (id varchar(36) not null, pool_id varchar(36) not null, primary key (id, pool_id))`.execute(
+      db.kysely,
+    )
+    const wrong = await listWrong()
+    await sql`drop table planted`.execute(db.kysely)
+    await db.close()
+    expect(wrong).toEqual([['planted', 'id']])
   })
   if (dialect === 'mysql')
     it('have no index that is too wide for MySQL', async () => {
