@@ -21,7 +21,7 @@ function takeChat(news: LiveNews, stores: PageStores) {
 }
 
 /** The member's conversations. */
-export const chatsLive: LiveStore = {
+export const chatsLive = {
   async load(stores) {
     const answered = await poll<ChatsPage>('/api/chats.php')
     if (answered.ok) stores.get(chatsStore).getState().setChats(answered.value.chats, answered.value)
@@ -35,4 +35,4 @@ export const chatsLive: LiveStore = {
     blocked: 'load',
     push: 'load',
   },
-}
+} satisfies LiveStore

@@ -4,7 +4,7 @@ import type { Likes } from '#engine/platform/types.ts'
 import { likesStore } from './likes.store.ts'
 
 /** The likes between the member and others. */
-export const likesLive: LiveStore = {
+export const likesLive = {
   async load(stores) {
     const answered = await poll<Likes>('/api/likes.php')
     if (answered.ok) stores.get(likesStore).getState().setLikes(answered.value)
@@ -21,4 +21,4 @@ export const likesLive: LiveStore = {
     blocked: 'load',
     push: 'load',
   },
-}
+} satisfies LiveStore

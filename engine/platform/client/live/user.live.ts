@@ -11,7 +11,7 @@ function storeUser(state: UserState, user: User | null): void {
 }
 
 /** The logged-in user. A message of the member's own, from another tab, has cost credits. */
-export const userLive: LiveStore = {
+export const userLive = {
   async load(stores) {
     const answered = await poll<{ user: User | null }>('/api/user.php')
     if (answered.ok) storeUser(stores.get(userStore).getState(), answered.value.user)
@@ -27,4 +27,4 @@ export const userLive: LiveStore = {
       return 'applied'
     },
   },
-}
+} satisfies LiveStore
