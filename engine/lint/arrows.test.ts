@@ -137,6 +137,11 @@ describe('the arrows', () => {
       'export const loader = () => null',
       /engine\/routes\.ts has no line for it/,
     ],
+    'an event that nobody publishes': [
+      'engine/domains/gifts/planted.ts',
+      "export const give = (trx: never) => recordEvent(trx, 'anouk', 'user', {}, 0)",
+      /it records an event and publishes none/,
+    ],
     'SQL outside the queries': [
       'engine/domains/chat/planted.ts',
       "export const all = (db: never) => db.selectFrom('messages')",

@@ -10,6 +10,7 @@ import {
   GROWING,
   OPENS_FILES,
   OUTSIDE,
+  PUBLISHED_BY_CALLERS,
   READS_SOURCES,
   REGISTERED,
   REGISTRIES,
@@ -307,6 +308,17 @@ const openedFiles: Rule = (files) => {
   ]
 }
 
+/** Whoever records an event publishes it after the commit: pages learn of it then, and else with the next one. */
+const publishing: Rule = (files) =>
+  having(
+    inEngine(product(files)).filter(
+      ({ path, code }) =>
+        path.startsWith('engine/domains/') && !PUBLISHED_BY_CALLERS.includes(path) && !/\bpublish\w*\(/.test(code),
+    ),
+    /\brecordEvents?\(/,
+    'it records an event and publishes none: `bus.publish` after the commit, or PUBLISHED_BY_CALLERS lists it',
+  )
+
 /** Folders have few files and a specific name. */
 const folders: Rule = (files) => {
   const own = new Map<string, number>()
@@ -342,6 +354,7 @@ const RULES: readonly Rule[] = [
   structures,
   sql,
   openedFiles,
+  publishing,
   folders,
 ]
 

@@ -130,6 +130,12 @@ export const OPENS_FILES: readonly string[] = [
 /** Pages that only a developer sees, on *.localhost: the list of mails that were not sent. */
 export const SPEAKS_ENGLISH: readonly string[] = ['engine/server/outbox.ts']
 
+/** What records events of members in a transaction of its caller, which publishes them. */
+export const PUBLISHED_BY_CALLERS: readonly string[] = [
+  'engine/domains/chat/removing.ts',
+  'engine/domains/profiles/operator/remove-text.ts',
+]
+
 /** Maximum number of source files directly in a folder. */
 export const FOLDER_LIMIT = 20
 /** Folders whose files stay for good: databases of any age run them one after the other. */
