@@ -59,7 +59,8 @@ export const SCREENS: Readonly<Record<Walker, (ids: WalkIds) => readonly Screen[
 /** No screen: it only redirects. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['/logout'])
 
-function listPatterns(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+/** The paths of `routes.ts` as it writes them, `/members/:id`. */
+export function listPatterns(entries: readonly RouteConfigEntry[] = routes, parent = ''): string[] {
   return entries.flatMap(({ path = '', children }) => {
     const whole = `${parent}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
     return [whole, ...listPatterns(children ?? [], whole)]
@@ -77,7 +78,7 @@ const toExpression = (pattern: string) =>
 /** The routes of `routes.ts` that no screen of the walk opens. */
 export function listUnwalked(ids: WalkIds): string[] {
   const paths = Object.values(SCREENS).flatMap((list) => list(ids).map(({ path }) => path.split('?')[0]!))
-  return [...new Set(listPatterns(routes))].filter(
+  return [...new Set(listPatterns())].filter(
     (pattern) => !LEFT_OUT.has(pattern) && !paths.some((path) => toExpression(pattern).test(path)),
   )
 }
