@@ -1,3 +1,4 @@
+import { allFakers } from '@faker-js/faker'
 import type { Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { scopeDb } from '#engine/db/scope.ts'
@@ -8,7 +9,7 @@ import { plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import fc from '#engine/testing/properties.ts'
 import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
-import { LOCALE_FACTS, LOCALES } from '#engine/texts/locales.ts'
+import { intlTag, LOCALE_FACTS, LOCALES } from '#engine/texts/locales.ts'
 import { faultOfName } from './names.ts'
 
 const faultOf = (name: string, brand = 'Rosa') => faultOfName(name, 'a@example.org', brand)
@@ -77,6 +78,20 @@ describe('user names', () => {
     const label = country === 'GB' ? 'uk' : country.toLowerCase()
     expect(faultOf(`anouk.${label}`)).toBe('address')
     expect(faultOf(`anouk ${label}`)).toBeUndefined()
+  })
+
+  it.each(LOCALES)('may be any first name of those who speak %s', (locale) => {
+    const tag = intlTag(locale)
+    const fakers = Object.entries(allFakers).filter(([name]) => name === tag || name.startsWith(`${tag}_`))
+    expect(fakers.length).toBeGreaterThan(0)
+    // One of the library's names is in a wrong encoding, with a control character.
+    const names = fakers.flatMap(([, { rawDefinitions }]) =>
+      Object.values(rawDefinitions.person?.first_name ?? {}).flat(),
+    )
+    expect(names.length).toBeGreaterThan(50)
+    expect([...new Set(names)].filter((name) => !/\p{Cc}/u.test(name) && faultOf(name, 'Brand') !== undefined)).toEqual(
+      [],
+    )
   })
 
   it.each(LOCALES)('contain no word of the staff in %s', (locale) => {
