@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { STRUCTURES, type Structure, type StructureName, type StructureValue } from './structures.ts'
 
@@ -46,12 +47,17 @@ it.each(values)('writes rules for %s “%s”', (name, value) => {
   expect(text).toMatch(new RegExp(`under\\('${name}'[^)]*'${value}'`))
 })
 
-const stylesheets = readdirSync('engine', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css.ts'))
-  .map((file) => readFileSync(`engine/${file}`, 'utf8'))
+const importedBy = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export|\} from) .*?'(\.[^']*|#engine\/[^']*)'$/gm)].map(
+    ([, to]) => (to!.startsWith('#engine/') ? to!.slice(1) : join(dirname(file), to!)),
+  )
+const loaded = new Set(
+  readdirSync('engine', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css.ts'))
+    .flatMap((file) => importedBy(join('engine', file))),
+)
 
 it.each(sheets)('loads every stylesheet of $name', ({ name, files }) => {
   const parts = files.filter((file) => file !== `${name}.css.ts`)
-  const unused = parts.filter((file) => !stylesheets.some((text) => new RegExp(`(/${name}|\\.)/${file}'`).test(text)))
-  expect(unused).toEqual([])
+  expect(parts.filter((file) => !loaded.has(`engine/ui/structure/${name}/${file}`))).toEqual([])
 })
