@@ -252,7 +252,8 @@ const brands: Rule = (files, root) => {
 
 /** Where rules for the values of a structure stand; `ui/theme` writes their attributes. */
 const STRUCTURE_ROOMS = ['engine/ui/structure/', 'engine/ui/theme/', 'engine/lint/']
-const STRUCTURE_NAMES = readdirSync(join(import.meta.dirname, '../ui/structure'), { withFileTypes: true })
+/** The structures, by their folders. */
+export const STRUCTURE_NAMES = readdirSync(join(import.meta.dirname, '../ui/structure'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { STRUCTURE_NAMES } from './arrows.ts'
 import { listBrandNamers } from './brands.ts'
 import { listUnusedExports } from './exports.ts'
 import { listLongFunctions } from './functions.ts'
@@ -24,7 +25,7 @@ const importsInto = (from: string, into: string, ofTests: boolean) =>
     .flatMap(({ path, imports }) => imports.filter(({ to }) => to.startsWith(into)).map(({ to }) => `${path}: ${to}`))
 
 const inDomains = product.filter(({ path }) => path.startsWith('engine/domains/'))
-const STRUCTURES = /\[data-(nav|hero|card|filters|profile|packages)\b/g
+const STRUCTURES = new RegExp(`\\[data-(${STRUCTURE_NAMES.join('|')})\\b`, 'g')
 const FUNCTION_LINES = 40
 const FOLDER_FILES = 20
 

@@ -42,6 +42,11 @@ it('has a folder for each structure', () => {
   expect(sheets.map(({ name }) => name).sort()).toEqual(Object.keys(STRUCTURES).sort())
 })
 
+it('is described in markup.md with each structure', () => {
+  const [, names] = /`\[data-([a-z|]+)\]`/.exec(readFileSync('engine/docs/markup.md', 'utf8')) ?? []
+  expect(names?.split('|').sort()).toEqual(Object.keys(STRUCTURES).sort())
+})
+
 it.each(values)('writes rules for %s “%s”', (name, value) => {
   const { text } = sheets.find((one) => one.name === name)!
   expect(text).toMatch(new RegExp(`under\\('${name}'[^)]*'${value}'`))
