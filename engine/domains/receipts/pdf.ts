@@ -56,7 +56,7 @@ function sellerLines({ company, brand }: Receipt, t: ReceiptWords['t']): string[
 }
 
 /** The font lacks the narrow space between digits. */
-const printable = (text: string) => text.replaceAll('\u202f', '\u00a0')
+export const printable = (text: string) => text.replaceAll('\u202f', '\u00a0')
 
 function describe(receipt: Receipt, words: ReceiptWords): TDocumentDefinitions {
   const { t } = words
@@ -89,7 +89,7 @@ function describe(receipt: Receipt, words: ReceiptWords): TDocumentDefinitions {
 }
 
 /** The fonts that come with the library: they have the letters of all our languages. */
-function findFonts() {
+export function findFonts() {
   const folder = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto')
   return { normal: join(folder, 'Roboto-Regular.ttf'), bold: join(folder, 'Roboto-Medium.ttf') }
 }

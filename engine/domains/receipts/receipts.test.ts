@@ -1,13 +1,22 @@
+import { createRequire } from 'node:module'
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import { scopeDb } from '#engine/db/scope.ts'
+import { formatMoney } from '#engine/platform/formats/money.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
+import { currencyOf } from '#engine/tenancy/specimen.ts'
 import { makeTenant, NOW } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { readCatalogues } from '#engine/texts/catalogue.ts'
+import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
+import { LOCALES } from '#engine/texts/locales.ts'
+import { findFonts, printable, RECEIPT_TEXTS } from './pdf.ts'
 import { issueReceipts, readReceipts } from './receipts.ts'
 import { companyKey, listDue } from './rules.ts'
 import { vatBasisPoints, vatOf } from './vat.ts'
+
+const catalogues = readCatalogues('engine/texts')
 
 const order = (changes: Partial<OrderRow> = {}): OrderRow =>
   ({
@@ -24,6 +33,34 @@ const order = (changes: Partial<OrderRow> = {}): OrderRow =>
     ...{ came_from: null, created_at: NOW, updated_at: NOW, completed_at: NOW },
     ...(changes as object),
   }) as OrderRow
+
+/** Characters that one of the fonts of receipts lacks. */
+function listUndrawn(text: string): string[] {
+  const pdfkit = createRequire(createRequire(import.meta.url).resolve('pdfmake/package.json')).resolve('pdfkit')
+  const { openSync } = createRequire(pdfkit)('fontkit') as {
+    openSync(file: string): { hasGlyphForCodePoint(point: number): boolean }
+  }
+  const fonts = Object.values(findFonts()).map((file) => openSync(file))
+  const characters = [...new Set(printable(text))]
+  return characters.filter((one) => fonts.some((font) => !font.hasGlyphForCodePoint(one.codePointAt(0)!)))
+}
+
+it.each(LOCALES)('are drawn in fonts that have all characters of %s', (locale) => {
+  const month = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const region = new Intl.DisplayNames(locale, { type: 'region' })
+  const texts = [
+    ...RECEIPT_TEXTS.map((namespace) => JSON.stringify(catalogues[locale][namespace])),
+    ...Array.from({ length: 12 }, (_, at) => month.format(Date.UTC(2026, at, 3))),
+    ...Object.keys(COUNTRY_LOCALES).map(
+      (code) => `${region.of(code)} ${formatMoney(-123_456, currencyOf(code), locale)}`,
+    ),
+  ]
+  expect(listUndrawn(texts.join(' '))).toEqual([])
+})
+
+it('detects characters that the fonts of receipts lack', () => {
+  expect(listUndrawn('Ap\u00a0\u202fא')).toEqual(['א'])
+})
 
 it('holds the VAT of the country, rounded half away from zero', () => {
   expect([
