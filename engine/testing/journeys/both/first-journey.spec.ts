@@ -147,7 +147,13 @@ for (const { slug, city, signupCredits, annaEnds } of here) {
       await expect(b.getByText('Is the bridge open on Sundays?').last()).toBeVisible()
       await expect(a).toHaveURL(/\/chats\//)
       await tab.goto(a.url())
-      await tab.getByRole('textbox', { name: 'Message' }).fill('This one cannot be paid.')
+      const unpaid = 'This one cannot be paid.'
+      // Text typed before the script has loaded is the subject of early-input.spec.ts; here the tab must have stored it.
+      await expect(async () => {
+        await tab.getByRole('textbox', { name: 'Message' }).fill('')
+        await tab.getByRole('textbox', { name: 'Message' }).fill(unpaid)
+        expect(await tab.evaluate(() => Object.values(sessionStorage))).toContain(unpaid)
+      }).toPass()
       await send(a, 'Asking for a kayak.')
       await expect(
         b.getByRole('region', { name: 'Conversation', exact: true }).getByText('Asking for a kayak.'),
