@@ -1,8 +1,8 @@
 import type { SourceFile } from './import-graph.ts'
+import { findHandle } from './titles.ts'
 
 /** Those that every page has: see `useHandle`. */
 const EVERYWHERE: readonly string[] = ['common', 'errors', 'slots']
-const HANDLE = /^export const handle: RouteHandle = \{([\s\S]*?)\n?\}$/m
 const USES = /\buseTranslation(?:<[^>]*>)?\(\s*('\w+'|\[[^\]]*\])/g
 /** What draws: components, and the hooks beside them. */
 const DRAWS = /\.tsx$|\/use-[\w-]+\.ts$/
@@ -26,7 +26,7 @@ export function listLateNamespaces(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.endsWith('.route.tsx'))
     .flatMap((page) => {
-      const handle = HANDLE.exec(page.code)?.[1]
+      const handle = findHandle(page.code)
       if (handle === undefined) return []
       const named = [...EVERYWHERE, ...quoted(/\btexts: \[([^\]]*)\]/.exec(handle)?.[1] ?? '')]
       const late = new Map<string, string>()

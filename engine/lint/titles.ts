@@ -16,10 +16,14 @@ function hasText(root: string, key: string): boolean {
   return typeof found === 'string'
 }
 
+/** What stands between the braces of a route's `handle`. */
+export const findHandle = (code: string): string | undefined =>
+  /^export const handle: RouteHandle = \{([\s\S]*?)\n?\}$/m.exec(code)?.[1]
+
 function faultOf({ path, code }: SourceFile, root: string): string | undefined {
   // A route without a page of its own redirects or answers an error.
   if (!/^export (default|\{[^}]*\bas default\b)/m.test(code)) return undefined
-  const handle = /^export const handle: RouteHandle = \{([\s\S]*?)\n?\}$/m.exec(code)?.[1]
+  const handle = findHandle(code)
   if (handle === undefined) return `${path} has no handle: a page has a title`
   const title = /\btitle: '([^']+)'/.exec(handle)?.[1]
   if (title === undefined) return `${path}: the handle gives no title`
