@@ -32,7 +32,8 @@ async function enrich(db: Db, slug: string, ids: readonly string[]): Promise<voi
     pool_id: slug,
     delta: CREDITS,
     reason: 'operator',
-    ref: 'bench memory',
+    // Unique, as a member may be enriched again: for the senders, then for the memory.
+    ref: `bench ${randomUUID()}`,
     created_at: Date.now(),
   } as const
   const entries = ids.map((id) => ({ ...own, id: randomUUID(), member_id: id }))
