@@ -33,7 +33,7 @@ async function enrich(db: Db, slug: string, ids: readonly string[]): Promise<voi
     delta: CREDITS,
     reason: 'operator',
     // Unique, as a member may be enriched again: for the senders, then for the memory.
-    ref: `bench ${randomUUID()}`,
+    ref: randomUUID(),
     created_at: Date.now(),
   } as const
   const entries = ids.map((id) => ({ ...own, id: randomUUID(), member_id: id }))
