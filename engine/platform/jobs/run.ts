@@ -1,5 +1,6 @@
 import type { JobsTable } from '#engine/db/schema.ts'
 import { systemDb } from '#engine/db/scope.ts'
+import { shareCommit } from '#engine/db/shared-transaction.ts'
 import type { Job, JobHandlers, JobServices, Reports } from './job.ts'
 import { LANE_NAMES } from './lanes.ts'
 import { claimJob, listDue, releaseExpired, renewJob, settleJob } from './queries.ts'
@@ -34,9 +35,11 @@ function outcomeOf(row: JobsTable, now: number, failure: unknown) {
 
 /** Without the stored outcome a mail would be sent again, so one failed write is retried. */
 async function settleSurely({ services }: Running, row: JobsTable, failure: unknown): Promise<void> {
+  const db = systemDb(services.db)
   for (let left = SETTLE_TRIES; ; left -= 1) {
     try {
-      return await settleJob(systemDb(services.db), row, outcomeOf(row, services.now(), failure))
+      const outcome = outcomeOf(row, services.now(), failure)
+      return await shareCommit(db, (shared) => settleJob(shared, row, outcome))
     } catch (error) {
       if (left === 1) throw error
     }
@@ -70,7 +73,7 @@ export type Ran = { readonly taken: true } | { readonly taken: false; readonly f
 /** Claims a job, runs it and stores the outcome. */
 export async function runJob(running: Running, row: JobsTable): Promise<Ran> {
   const db = systemDb(running.services.db)
-  if (!(await claimJob(db, row, LEASE_MS))) return { taken: true }
+  if (!(await shareCommit(db, (shared) => claimJob(shared, row, LEASE_MS)))) return { taken: true }
   const renewal = setInterval(() => void renewJob(db, row, LEASE_MS).catch(() => {}), RENEW_MS).unref()
   const failure = await handle(running, row)
   clearInterval(renewal)
