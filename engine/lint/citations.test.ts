@@ -14,7 +14,7 @@ function faultsOf(files: Readonly<Record<string, string>>): readonly string[] {
   root = mkdtempSync(join(tmpdir(), 'citations-'))
   const all = {
     'engine/docs/product.md': PRODUCT,
-    'engine/docs/decisions/mail.md': '# Mail\n\n## Ways out\n',
+    'engine/docs/decisions/mail.md': '# Mail\n\n## Lanes\n',
     ...files,
   }
   for (const [path, text] of Object.entries(all)) {
@@ -33,7 +33,7 @@ it('finds no fault in this repository', () => {
 
 it('accepts sections, pages, headings and links that exist', () => {
   const code = `/** product.md section 4, product.md 4.6,
-   * product.md sections 4 and 4.6, decisions/mail.md, decisions/mail.md, "Ways out". */`
+   * product.md sections 4 and 4.6, decisions/mail.md, decisions/mail.md, "Lanes". */`
   const readme = '[rules](engine/docs/product.md#46-sign-up-modal) [site](https://example.org/x#y) `mail.md`'
   expect(faultsOf({ 'engine/a.ts': code, 'README.md': readme })).toEqual([])
 })
