@@ -3,7 +3,7 @@ import { DAY_MS } from './time-zone/durations.ts'
 /** A higher age counts as a typing error, and no search names one. */
 export const MAX_AGE = 99
 
-/** The last day that was asked for: a page asks for the ages of dozens on the same. */
+/** The day of the last call: a page computes dozens of ages for the same day. */
 let known = { number: Number.NaN, day: '' }
 
 function today(now: number): string {
@@ -12,7 +12,7 @@ function today(now: number): string {
   return known.day
 }
 
-/** Whole years lived on the UTC day of `now` (epoch ms); who is born on 29 February ages on 1 March of common years. */
+/** Age in whole years on the UTC day of `now` (epoch ms); a birthday on 29 February is on 1 March of common years. */
 export function ageOn(dateOfBirth: string, now: number): number {
   const day = today(now)
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))

@@ -2,7 +2,10 @@ import { EventEmitter } from 'node:events'
 import type { Logger } from 'pino'
 import { onceAMinute } from './log.ts'
 
-/** What is true for seconds and not stored. A member who is not connected does not get it. */
+/**
+ * Something that is true for seconds only, such as typing. It is not stored: a member who is not connected does not get
+ * it.
+ */
 export interface Signal {
   readonly type: 'typing' | 'seen'
   /** Ids only. */
@@ -26,7 +29,7 @@ export interface Bus {
 }
 
 const channelOf = (poolId: string, memberId: string) => `${poolId}:${memberId}`
-/** No channel contains it. */
+/** The channel of `subscribeAll`; the name of no other channel contains this character. */
 const ALL = '*'
 
 /** Within one process. */

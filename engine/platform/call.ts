@@ -8,7 +8,7 @@ import { receiveUpload } from './uploads.ts'
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A value as its JSON text, which a cached answer is sent by. */
+/** A value as its JSON text, so that a cached answer is not serialized again. */
 export class JsonText {
   readonly text: string
 
@@ -54,7 +54,7 @@ export interface CallDefinition<Query = unknown, Body = unknown> {
    * POST of others, such as a payment provider. Default: every method but GET.
    */
   readonly changesState?: boolean
-  /** A GET that acts at once by its address alone, so that HEAD must not ask it. */
+  /** A GET that changes something by its address alone, so HEAD is refused. */
   readonly acts?: boolean
   /** It costs as much as a page, so it counts towards a member's pages in a minute (limits.md). */
   readonly costsPage?: boolean
@@ -96,12 +96,12 @@ export const redirectTo = (location: string, headers: CallAnswer['headers'] = {}
   headers: { ...headers, location },
 })
 
-/** Whether the caller has the answer with this validator (`If-None-Match`). */
+/** Whether the caller's `If-None-Match` names this validator. */
 export const isUnchanged = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((one) => one.trim() === etag) === true
 
 const NO_QUERY = z.object({})
-/** A form with a picture of 10 MB is slightly larger. */
+/** Maximum bytes of a body; a form with a picture of 10 MB is slightly larger than the picture. */
 const LIMITS = { json: 64 * 1024, image: 10 * 1024 * 1024 + 4096, message: 1024 * 1024 } as const
 
 /** Reads a body up to its limit; returns a refusal (413, 400) for one that is larger or cut off. */

@@ -48,7 +48,7 @@ export default defineDomain({
   },
   personalData: [personalData],
   on: {
-    // product.md 4.10: a first completed order makes the member premium.
+    // product.md 4.11: a first completed order makes the member premium.
     orderCompleted: (trx, { memberId }) => makePremium(trx, memberId),
   },
   operatorVerbs: { banMember, unbanMember },

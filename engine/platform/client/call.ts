@@ -2,7 +2,7 @@ import { noteReached } from './connection/connection.ts'
 
 const RETRIES = 5
 const FIRST_DELAY_MS = 250
-/** A server that asks for more patience gets its answer shown instead. */
+/** If `Retry-After` is longer, the answer is shown and not retried. */
 const LONGEST_DELAY_MS = 10_000
 /** Browsers limit the bytes of all `keepalive` requests together, to 64 KB. */
 const KEPT_ALIVE_CHARACTERS = 4_000
@@ -36,7 +36,7 @@ export function setMember(id: string | undefined): void {
 }
 
 let leavingUntil = 0
-/** A page that is being left, by logout for one, must not be sent elsewhere by an answer that still arrives. */
+/** While a page is being left, such as by logging out, an answer that still arrives must not redirect it. */
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeunload', () => {
     leavingUntil = Date.now() + LEAVING_MS
@@ -58,7 +58,7 @@ async function send({ method, path, body, signal, etag }: Sending): Promise<Resp
   return fetch(path, {
     method,
     signal,
-    // What was sent as the page is left arrives all the same: a message, what was read.
+    // A message or a read mark that is sent while the page is left must still arrive.
     keepalive: text !== undefined && text.length < KEPT_ALIVE_CHARACTERS,
     headers: {
       'x-client': 'web',
@@ -79,7 +79,7 @@ function readRetryAfter({ headers }: Response): number | undefined {
 
 /** How long to wait before another try, in ms; undefined where the answer is final. */
 function delayBefore(attempt: number, response: Response | undefined): number | undefined {
-  // Half of it at random, so that the pages of many do not come back at once.
+  // Half of it is random, so that the pages of many members do not retry at the same time.
   const delayMs = 2 ** attempt * FIRST_DELAY_MS * (1 - Math.random() / 2)
   if (!response) return delayMs
   const askedMs = readRetryAfter(response)
@@ -89,8 +89,8 @@ function delayBefore(attempt: number, response: Response | undefined): number | 
 }
 
 /**
- * Sends a request, and retries up to five times with exponential delay whatever failed: the network, the server, and
- * a limit that says when it ends (product.md 7.3).
+ * Sends a request, and retries it up to five times with exponential delay after a failure of the network, a failure of
+ * the server, or a limit that says when it ends (product.md 7.3).
  */
 async function sendPersistently(sending: Sending): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {

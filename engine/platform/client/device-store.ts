@@ -1,4 +1,4 @@
-/** What a member has typed and not sent stays on the device for a day. */
+/** Input that was not sent stays on the device for a day. */
 const STORED_MS = 24 * 60 * 60_000
 
 /** A value that was stored less than a day ago; undefined without storage. */
@@ -19,6 +19,6 @@ export function storeDeviceValue(key: string, value: object | undefined): void {
     if (value) localStorage.setItem(key, JSON.stringify({ at: Date.now(), value }))
     else localStorage.removeItem(key)
   } catch {
-    // See above.
+    // Without storage nothing is stored.
   }
 }

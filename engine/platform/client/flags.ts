@@ -3,7 +3,7 @@ import type { AlertFlag } from '../flags.ts'
 import { call } from './call.ts'
 import { useShell } from './use-shell.ts'
 
-/** Changed in the browser only: flags that were set or dropped since the page was loaded. */
+/** Flags that were set or dropped since the page was loaded; used in the browser only. */
 const changed = new Map<AlertFlag, boolean>()
 const listeners = new Set<() => void>()
 let revision = 0

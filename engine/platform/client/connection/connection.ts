@@ -8,23 +8,23 @@ export interface Connection {
   readonly queued: number
 }
 
-/** Of this page in the browser; on the server it never changes. */
+/** The connection of this page in the browser; on the server it never changes. */
 const connection = createStore<Connection>()(immer(() => ({ online: true, queued: 0 })))
 
 export const useConnection = (): Connection => useStore(connection)
 
 export const isOnline = (): boolean => connection.getState().online
 
-/** What a call has found out: an answer, of whatever kind, or none after all retries. */
+/** Stores whether a call got any answer, or none after all retries. */
 export function noteReached(reached: boolean): void {
-  // An answer may still arrive of what was asked before the network went.
+  // An answer to an earlier request may arrive after the network was lost.
   const online = reached && navigator.onLine !== false
   if (connection.getState().online !== online) connection.setState({ online })
 }
 
 export const noteQueued = (queued: number): void => connection.setState({ queued })
 
-/** Resolves once the server is thought reachable, at the latest after `patienceMs`: only a call finds out for sure. */
+/** Resolves once the server seems reachable, at the latest after `patienceMs`: only a call can tell whether it is. */
 export function untilOnline(patienceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,12 +1,12 @@
 import type { CallResult } from '../call.ts'
 import { noteQueued, untilOnline } from './connection.ts'
 
-/** How long after a failed try the next one is made, where the browser does not report the network before. */
+/** How long after a failed try the next one is made, unless the browser reports earlier that there is a network. */
 const PATIENCE_MS = 10_000
 
 type Send = <T>(send: () => Promise<CallResult<T>>) => Promise<CallResult<T>>
 
-/** Makes a queue; `onCount` gets how many sends are in it. */
+/** Makes a queue; `onCount` is called with the number of sends in it. */
 export function createSendQueue(onCount: (queued: number) => void): Send {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -29,8 +29,8 @@ export function createSendQueue(onCount: (queued: number) => void): Send {
 }
 
 /**
- * Sends after all that was queued before on this page, one at a time, so that messages arrive in the order in which they
- * were written. Without a network it waits and tries again, so `send` carries a key of its own; any answer of the server
- * ends it, also a refusal.
+ * Runs `send` after those that were queued before on this page, one at a time, so that messages arrive in the order in
+ * which they were written. Without a network it waits and tries again, so `send` must carry a client key. Any answer of
+ * the server ends it, a refusal too.
  */
 export const queueSend = createSendQueue(noteQueued)

@@ -8,7 +8,7 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 const meta = { title: 'Platform/LeaveGuard', component: LeaveGuard } satisfies Meta<typeof LeaveGuard>
 export default meta
 
-/** Asked after a change, not asked once it is taken back. */
+/** The guard asks after a change, and does not ask after the change is undone. */
 export const Asked: StoryObj<typeof meta> = {
   render: () => (
     <main>

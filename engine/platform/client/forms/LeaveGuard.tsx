@@ -8,13 +8,13 @@ import { readFormState } from './form-state.ts'
 
 const FORMS = 'form[method=post]'
 
-/** The forms around a mark in the page, what they held at first, and whether they hold anything else. */
+/** The forms of an area, their first values, and whether any value has changed. */
 function watchForms(area: Element, fromServer: boolean) {
   const forms = () => [...area.querySelectorAll<HTMLFormElement>(FORMS)]
   const saved = new Map(forms().map((form) => [form, readFormState(form, fromServer)]))
   let sent: HTMLFormElement | undefined
   return {
-    /** Nothing is lost while a form is on its way. */
+    /** While a form is being sent, nothing is lost. */
     isLosing: () => !sent && forms().some((form) => saved.has(form) && saved.get(form) !== readFormState(form)),
     send: (form: HTMLFormElement) => {
       sent = form
@@ -27,7 +27,7 @@ function watchForms(area: Element, fromServer: boolean) {
 }
 type Watch = ReturnType<typeof watchForms>
 
-/** Watches the forms, and lets the browser ask when the document would go. */
+/** Watches the forms, and lets the browser ask before the document is closed or left. */
 function useWatch(mark: RefObject<HTMLElement | null>) {
   const hydrated = useHydrated()
   const [fromServer] = useState(!hydrated)
@@ -51,7 +51,7 @@ function useWatch(mark: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Asks before changes in the forms of the page's main part are lost: by a link, by the way back, by closing. Once on a
+ * Asks before changes in the forms of `main` are lost by a link, by Back or by closing the window. Rendered once on a
  * page, anywhere in `main`. An action that accepts a form redirects; one that refuses it returns data.
  */
 export function LeaveGuard() {

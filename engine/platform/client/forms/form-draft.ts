@@ -3,7 +3,7 @@ export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaEle
 const isTickable = (control: FormControl): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')
 
-/** Whether the control says something else than the page did when it came. */
+/** Whether the control's value differs from the one in the server's answer. */
 export function isChanged(control: FormControl): boolean {
   if (isTickable(control)) return control.checked !== control.defaultChecked
   if (control instanceof HTMLSelectElement) {
@@ -17,7 +17,7 @@ export const readValues = (controls: readonly FormControl[]): string[] =>
   controls.filter((control) => !isTickable(control) || control.checked).map(({ value }) => value)
 
 function setValue(control: FormControl, value: string): void {
-  // Components that hold a value follow events, and only of a value set past their own setter.
+  // React notices a new value only if its own setter is bypassed and an event follows.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

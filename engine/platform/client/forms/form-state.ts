@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Controls that hold nothing of the reader's. */
+/** Controls without input of the reader. */
 const SILENT = new Set(['hidden', 'submit', 'button', 'reset', 'image'])
 
 const isControl = (element: Element): element is Control =>
@@ -23,8 +23,8 @@ function stateOf(control: Control, first: boolean): unknown {
 }
 
 /**
- * What the controls of a form hold, to compare; `first`: what they held in the server's answer, whatever the reader has
- * done before the script came.
+ * The values of a form's controls as one text, for comparison. With `first`, their values in the server's answer,
+ * whatever the reader has typed before the script was loaded.
  */
 export const readFormState = (form: HTMLFormElement, first = false): string =>
   JSON.stringify([...form.elements].filter(isControl).map((control) => [control.name, stateOf(control, first)]))

@@ -2,8 +2,8 @@ import { use, useCallback } from 'react'
 import { UNSAFE_DataRouterDataContext as RouterData, UNSAFE_DataRouterContext as RouterItself } from 'react-router'
 
 /**
- * What the action of a page's form answered, the same object as long as the page shows it; null where there is none.
- * `useActionData` returns it in the form's own route only (React Router 8.4).
+ * The answer of the page's action, the same object as long as the page shows it; null without one. `useActionData`
+ * returns it in the form's own route only (React Router 8.4).
  */
 export const useFormAnswer = (): unknown => Object.values(use(RouterData)?.actionData ?? {})[0] ?? null
 
