@@ -5,8 +5,8 @@ const LINK = '<link rel="modulepreload"'
 const SCRIPT = ' type="module" async=""'
 
 /**
- * Makes of the router's scripts in a page's HTML what browsers neither load nor run, so that pictures and text come first
- * (engine/docs/decisions/first-load.md). The router's component has no property for it.
+ * Changes the router's scripts in a page's HTML so that browsers neither load nor run them, and load pictures and text
+ * first (engine/docs/decisions/first-load.md). The router's component has no property for that.
  */
 export function holdScripts(page: string): string {
   const body = page.indexOf('<body')

@@ -1,9 +1,9 @@
-/** The site runs as an installed app; ends with the app. */
+/** Set while the site runs as an installed app; the browser deletes it when the app is closed. */
 export const INSTALLED_COOKIE = 'installed'
 
 /**
- * For pages that are drawn with the entry warning: an app that was started elsewhere, or installed from another page,
- * says so by the cookie and asks again. Without a cookie it would ask for ever.
+ * For pages with the entry warning: where the site runs as an app that the server does not know as one, this sets the
+ * cookie and reloads the page. Where no cookie can be set it does not reload, because it would do so without end.
  */
 export const TELL_INSTALLED = [
   "if (matchMedia('(display-mode: standalone)').matches || navigator.standalone) {",

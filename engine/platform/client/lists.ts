@@ -27,7 +27,8 @@ export interface Lists {
 const loaded = new Map<string, Promise<CallResult<unknown>>>()
 
 /**
- * Requests a list once per page; after that, the browser's cache answers for a day. A failed request may be repeated.
+ * Requests a list once per page; later pages get it from the browser's cache for a day. A failed request may be
+ * repeated.
  */
 export function loadList<Name extends keyof Lists>(name: Name): Promise<CallResult<Lists[Name]>> {
   const { lang: locale, dataset } = document.documentElement

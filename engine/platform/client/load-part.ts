@@ -1,6 +1,6 @@
 const untilOnline = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 
-/** Loads a part of the page that comes later; without a network, as soon as there is one. */
+/** Loads a later part of the page; without a network, as soon as there is one. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -6,10 +6,13 @@ import { untilOnline } from './connection/connection.ts'
 /** A namespace that fails is requested four times within four seconds. */
 export const MAX_RETRIES = 3
 export const FIRST_RETRY_MS = 500
-/** After that it counts as empty, and is requested again after this time, which doubles with each failure. */
+/**
+ * After these tries a namespace counts as empty; it is requested again after this time, which doubles with each
+ * failure.
+ */
 export const AGAIN_MS = 10_000
 const OFFLINE_MS = 60_000
-/** The instance's event that a namespace came that was shown as empty before. */
+/** The event of the i18next instance when a namespace is loaded that was shown as empty before. */
 const CAME_LATE = 'cameLate'
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -18,7 +21,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 function loadFailedAgain(texts: i18n, onLoaded: (namespace: string) => void): void {
   const failures = new Map<string, number>()
   texts.on('failedLoading', async (locale: string, namespace: string) => {
-    // What uses the namespace shows its keys; without a bundle it would be suspended during each further attempt.
+    // Components show the keys meanwhile. Without a bundle they would be suspended during each further attempt.
     if (!texts.hasResourceBundle(locale, namespace)) texts.addResourceBundle(locale, namespace, {})
     const failed = failures.get(namespace) ?? 0
     failures.set(namespace, failed + 1)

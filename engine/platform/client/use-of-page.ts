@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** A value as it was when this page was opened: data that is loaded again later does not change it. */
+/** A value as it was when this page was opened; loading the page's data again does not change it. */
 export function useOfPage<T>(value: T): T {
   const { key } = useLocation()
   const [page, setPage] = useState({ key, value })

@@ -16,7 +16,7 @@ const announce = (type: string, detail: LiveNews['data'] = {}) =>
 
 interface LiveProps {
   readonly memberId: string
-  /** The member's revision when the page was made: events after it are news. */
+  /** The member's revision when the page was rendered: the page lacks the events after it. */
   readonly since: number
   /** All stores of the site that follow events; a list that stays the same. */
   readonly lives: readonly LiveStore[]
@@ -24,14 +24,15 @@ interface LiveProps {
 }
 
 /**
- * Keeps a member's page up to date, and draws nothing: by the event stream, and by the periodic refresh of product.md 4.13 as a fallback.
- * Listeners on `window` get each event as `live:<type>`, and `live:resumed` after a gap, which brings no signals again.
+ * Keeps a member's page up to date by the event stream, with the periodic refresh of product.md 4.13 as a fallback;
+ * renders nothing. Listeners on `window` get each event as `live:<type>`, and `live:resumed` after a gap, whose signals
+ * are lost.
  */
 export function Live({ memberId, since, lives, push }: LiveProps): null {
   const stores = usePageStores()
   const { revalidate } = useRevalidator()
   const hasFormAnswer = useHasFormAnswer()
-  // A page that is loaded anew has a later one, and goes on with the stream that it has.
+  // When the page's data is loaded anew, `since` rises; the open stream goes on.
   const start = useRef(since)
   start.current = since
   useEffect(() => {
@@ -54,7 +55,7 @@ export function Live({ memberId, since, lives, push }: LiveProps): null {
     )
     const endRefreshing = startRefreshing(refresh, push)
     const endPresence = keepPresence()
-    // To load the page anew takes away what its form was answered: a refusal, the next step of a deletion.
+    // Loading the page's data anew would remove the answer to its form: a refusal, the next step of a deletion.
     const userChanged = () => {
       if (!hasFormAnswer()) void revalidate()
     }

@@ -1,7 +1,7 @@
 import { readDeviceValue, storeDeviceValue } from '../device-store.ts'
 
 const KEY = 'live-shown'
-/** Of the last events; the stream repeats none that is older than a few seconds to a page that loads. */
+/** Ids that are stored: the stream repeats only events of the last seconds to a page that loads. */
 const MAX_STORED = 20
 
 function claim(eventId: string): boolean {

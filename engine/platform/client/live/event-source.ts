@@ -9,7 +9,7 @@ export interface LiveEvent {
   readonly data: string
 }
 
-/** The server sends them without an id; browsers report that of the event before. */
+/** The server sends signals without an id; browsers then report the id of the event before. */
 const SIGNALS: ReadonlySet<string> = new Set(['typing', 'seen'] satisfies Signal['type'][])
 
 const FIRST_WAIT_MS = 2_000
@@ -24,9 +24,9 @@ export interface LiveListeners {
 }
 
 /**
- * The member's event stream, after the event of `lastId`. The browser reconnects by itself where the connection breaks;
- * where the answer was no stream, as of a proxy that finds no server, it does not, so this does. Returns the function
- * that closes it.
+ * Opens the member's event stream after the event of `lastId`. The browser itself reconnects when the connection
+ * breaks. It does not when the answer was no stream, such as that of a proxy that finds no server, so this function
+ * does. Returns the function that closes the stream.
  */
 export function openEvents(
   { member, types, lastId }: { member: string; types: readonly string[]; lastId: string },

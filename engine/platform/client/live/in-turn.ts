@@ -1,10 +1,13 @@
-/** A request of which never two are under way: of two answers the older could come last. */
+/** A request that is sent once at a time, because of two answers the older one could arrive last. */
 export interface Turns {
   /**
-   * Sends the request, or after the answer under way the next one, whose answer all get who ask meanwhile.
+   * Sends the request. If one is under way, sends another after it, whose answer all callers get who asked meanwhile.
    */
   ask(): Promise<void>
-  /** Something newer than the answer under way is known: if there is one, the request is sent again after it. */
+  /**
+   * Call it when something newer than the answer under way is known: if there is one, the request is sent again after
+   * it.
+   */
   overtake(): void
 }
 

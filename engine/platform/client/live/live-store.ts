@@ -10,13 +10,13 @@ export interface LiveNews {
   /** The id of the event; '' for signals and `push`. */
   readonly id: string
   readonly type: LiveType
-  /** Ids, and in `detail` what the member's pages show of it, where the server has sent that with it. */
+  /** Ids, and the event's `detail` if the server has sent one (decisions/live.md). */
   readonly data: Readonly<Record<string, unknown>>
 }
 
 /**
- * What a store has done with an event: its content is up to date (`applied`), it has to be loaded (`load`), or nothing of
- * what is loaded has changed (`beside`).
+ * What an event means for a store: it is applied and the store is up to date (`applied`), the store has to be loaded
+ * (`load`), or the event changes nothing that the store has loaded (`beside`).
  */
 export type Applied = 'applied' | 'load' | 'beside'
 

@@ -1,7 +1,7 @@
 import { PAGE_HIDDEN } from '../bounces.ts'
 import { call } from '../call.ts'
 
-/** The page before may report itself as left after this one was made, so this one reports itself a little later. */
+/** The page before may report itself as hidden after this one was opened, so this one reports itself a little later. */
 const SHOWN_AFTER_MS = 1_000
 /** Online lasts five minutes (product.md 13.6). */
 const SHOWN_EVERY_MS = 4 * 60_000
@@ -9,7 +9,7 @@ const SHOWN_EVERY_MS = 4 * 60_000
 /** Reports the page as shown while it is visible, and as hidden at once when it is not. Returns the function that ends that. */
 export function keepPresence(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // The other windows of this browser: one that is still visible reports itself after another was hidden.
+  // After another window of this browser was hidden, a window that is still visible reports itself again.
   const windows = new BroadcastChannel('presence')
   const isVisible = () => document.visibilityState === 'visible'
   const show = (inMs: number) => {

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 
 const FIRST_REFRESH_MS = 5_000
 const REFRESH_MS = 60_000
-/** While push messages announce news. */
+/** For a browser that is subscribed to push messages. */
 const REFRESH_PUSHED_MS = 5 * 60_000
 
 /** Whether this browser gets push messages, and when that changes. */
@@ -10,7 +10,7 @@ export type PushSubscription = Pick<StoreApi<{ readonly isSubscribed: boolean }>
 
 /**
  * The periodic refresh of product.md 4.13: first after 5 s, then every minute, or every five from the moment at which
- * this browser is subscribed to push. Returns what ends it.
+ * this browser is subscribed to push. Returns the function that ends it.
  */
 export function startRefreshing(refresh: () => void, push: PushSubscription): () => void {
   let lastAt: number | undefined

@@ -1,17 +1,17 @@
 import { eventOf, formatCursor } from '#engine/platform/events/cursor.ts'
 import { type LiveEvent, type LiveListeners, openEvents } from './event-source.ts'
 
-/** How often a tab that is looked at makes sure that the leading one still runs, and how long that has to answer. */
+/** How often a visible tab asks whether the leading tab still runs, and how long that has to answer. */
 const ASK_EVERY_MS = 20_000
 const ANSWER_MS = 3_000
 const MAX_SEEN = 200
-/** A tab that has just loaded may have missed what came meanwhile. */
+/** How long the leader stores events for a tab that has just loaded, which may have missed them. */
 const RECENT_MS = 10_000
 
 type Said =
   | { readonly kind: 'event'; readonly event: LiveEvent }
   | { readonly kind: 'resumed' }
-  /** `ask`: is there a leader? `here`: its answer. */
+  /** `ask`: whether there is a leader. `here`: its answer. */
   | { readonly kind: 'ask' | 'here' }
 
 /** Without the detail, which is of the time at which the event was sent. */
@@ -20,7 +20,7 @@ function withoutDetail(event: LiveEvent): LiveEvent {
   return detail === undefined ? event : { ...event, data: JSON.stringify(ids) }
 }
 
-/** What a leader repeats for a tab that has just loaded reaches all of them: each event counts once. */
+/** The events that a leader repeats for a tab that has just loaded reach all tabs, so each event is taken once. */
 function createSeen(): (cursor: string) => boolean {
   const seen: string[] = []
   return (cursor) => {
@@ -35,16 +35,16 @@ function createSeen(): (cursor: string) => boolean {
 
 interface Followed {
   readonly member: string
-  /** The member's revision when the page was made. */
+  /** The member's revision when the page was rendered. */
   readonly since: number
   readonly types: readonly string[]
 }
 
 /**
- * The member's events, over one connection for all tabs of this browser (decisions/live.md). The tab that holds the lock
- * of the member's name leads: it has the stream and sends its events to the others. When it closes, freezes or does not answer, another
- * takes over, from the last event that it has seen. Browsers without locks, and pages on plain http, have a stream each.
- * Returns the function that ends it.
+ * Follows the member's events over one connection for all tabs of this browser (decisions/live.md). The tab that holds
+ * the Web Lock named after the member leads: it has the stream and sends its events to the others. When it closes,
+ * freezes or does not answer, another tab takes over after the last event that it has seen. In browsers without Web
+ * Locks, and on plain http, each tab has its own stream. Returns the function that ends it.
  */
 export function followEvents({ member, since, types }: Followed, listeners: LiveListeners): () => void {
   const isNew = createSeen()
@@ -115,7 +115,7 @@ function shareEvents(
     try {
       await navigator.locks.request(name, steal ? { steal } : { signal }, () => (isOver ? undefined : lead()))
     } catch {
-      // Aborted: stolen by another tab, or this one stands anew.
+      // Aborted: another tab has taken the lock, or this tab asks for it anew.
     }
     if (signal.aborted || isOver) return
     release?.()
@@ -142,7 +142,7 @@ function shareEvents(
     else if (data.kind === 'resumed') listeners.onResumed()
     else if (data.kind === 'ask' && release) answerNewcomer()
   }
-  /** A frozen page would have the lock and get no events. */
+  /** Before the page freezes: it would hold the lock and get no events. */
   const rest = () => {
     waiting.abort()
     release?.()

@@ -2,7 +2,7 @@ import type { PageStores } from '../stores.tsx'
 import { inTurn, type Turns } from './in-turn.ts'
 import type { LiveNews, LiveStore } from './live-store.ts'
 
-/** What one page knows of its loads. */
+/** The loads of one page. */
 interface PageLoads {
   readonly turns: Map<LiveStore, Turns>
   /** The highest revision of a detail that was applied. */
@@ -30,8 +30,8 @@ export async function reload(stores: PageStores, lives: readonly LiveStore[]): P
 }
 
 /**
- * The event, without its detail if that is older than one that the page has applied: details come by the stream and by
- * answers of calls, in any order.
+ * The event, without its detail if the page has applied a newer one: details arrive by the stream and in answers of
+ * calls, in any order.
  */
 function withCurrentDetail(stores: PageStores, news: LiveNews): LiveNews {
   const { detail, ...ids } = news.data

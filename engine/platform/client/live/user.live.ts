@@ -3,14 +3,17 @@ import { poll } from '../call.ts'
 import { type UserState, userStore } from '../user.store.ts'
 import type { LiveStore } from './live-store.ts'
 
-/** Another member has logged in in another tab: this page is not theirs. */
+/**
+ * Stores the user, or loads the page anew if another member has logged in in another tab: it was rendered for the
+ * first.
+ */
 function storeUser(state: UserState, user: User | null): void {
   if (!user) return
   if (state.user && state.user.profile.id !== user.profile.id) window.location.reload()
   else state.setUser(user)
 }
 
-/** The logged-in user. A message of the member's own, from another tab, has cost credits. */
+/** The logged-in user. A message that the member sent in another tab has cost credits. */
 export const userLive = {
   async load(stores) {
     const answered = await poll<{ user: User | null }>('/api/user.php')
