@@ -23,13 +23,13 @@ export interface RequestContext {
   readonly db: ScopedDb
   readonly now: number
   readonly log: Logger
-  /** Stands in each line that the request logs, and on its error page. */
+  /** Part of each log line of the request, and shown on its error page. */
   readonly requestId: string
   readonly services: Services
   /** Scheme and host as the visitor sees them, without a trailing slash. */
   readonly origin: string
   readonly ip: string
-  /** The country of that address, whether the brand serves it or not; null if unknown. */
+  /** The country of the IP address, whether the brand serves it or not; null if unknown. */
   readonly ipCountry: string | null
   /** At most 255 characters; '' without a User-Agent. */
   readonly userAgent: string

@@ -13,11 +13,11 @@ export const COUNTRY_COOKIE = 'country'
 export const SCHEME_COOKIE = 'scheme'
 export const TRACKING_COOKIE = 'tracking'
 export const INVITE_COOKIE = 'invite'
-/** The cookies that hold the token of a mailed link begin so. */
+/** The names of cookies that hold the token of a mailed link begin with this. */
 export const LINK_COOKIES = 'link_'
 export const ACTIVATED_COOKIE = 'activated'
 
-/** Browsers drop `Secure` cookies on plain http; only a machine's own addresses are served without TLS. */
+/** Browsers drop `Secure` cookies on plain http; only addresses of localhost are served without TLS. */
 function isSecure(origin: string): boolean {
   const { hostname, protocol } = new URL(origin)
   return protocol === 'https:' || !(isLocalHost(hostname) || hostname === '127.0.0.1' || hostname === '[::1]')
@@ -89,11 +89,11 @@ export const inviteCookie = (origin: string, token: string) =>
 export const activatedCookie = (origin: string) =>
   cookie(origin, ACTIVATED_COOKIE, '1', { maxAgeS: ACTIVATED_S, httpOnly: true })
 
-/** Where an installed app starts (product.md 2.4): the parameter shows the server that it is one. */
+/** Where an installed app starts (product.md 2.4): the parameter tells the server that the site runs as an app. */
 export const INSTALLED_PARAM = 'installed'
 export const INSTALLED_START = `/?${INSTALLED_PARAM}`
 
-/** For the session of the browser only, as some share their cookies with the apps that they installed. */
+/** For the browser's session only, because some browsers share their cookies with the installed apps. */
 export const installedCookie = () =>
   stringifySetCookie({ name: INSTALLED_COOKIE, value: '1', path: '/', sameSite: 'lax' })
 

@@ -38,13 +38,13 @@ function toProxyTrust(list: string, ctx: z.RefinementCtx): ProxyTrust {
 const envSchema = z.object({
   PORT: portFrom(0).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** How visitors reach the sites, where a proxy or a forwarded port stands between (decisions/hosts.md). */
+  /** How visitors reach the sites if a proxy or a forwarded port is between (decisions/hosts.md). */
   PUBLIC_SCHEME: z.enum(['http', 'https']).optional(),
   PUBLIC_PORT: portFrom(1).optional(),
   DATABASE_URL: urlWith('sqlite', 'mysql', 'mariadb').optional(),
   REDIS_URL: urlWith('redis', 'rediss').optional(),
   SMTP_URL: urlWith('smtp', 'smtps').optional(),
-  /** A server of their own for mails that members need to log in. */
+  /** The server of mails that members need to log in. */
   SECURITY_SMTP_URL: urlWith('smtp', 'smtps').optional(),
   MEDIA_URL: urlWith('file').optional(),
   TENANTS_DIR: z.string().min(1).default('tenants'),
@@ -81,7 +81,7 @@ export class EnvError extends Error {
   readonly code = 'ENVIRONMENT'
 }
 
-/** Recognises one that the built bundle threw, too: it has its own copy of the class. */
+/** Also true for an error that the built bundle threw, which has its own copy of the class. */
 export const isEnvError = (error: unknown): error is EnvError =>
   error instanceof Error && (error as Partial<EnvError>).code === 'ENVIRONMENT'
 
@@ -111,7 +111,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
 }
 
-/** Makes a folder and those above it; Node's own recursion never ends where a parent takes none, as in `/proc`. */
+/** Makes a folder and its parents; Node's own recursion never ends where no folder can be made, as in `/proc`. */
 export function makeFolder(dir: string): void {
   try {
     mkdirSync(dir)

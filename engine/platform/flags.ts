@@ -14,7 +14,7 @@ export const ALERT_FLAGS = [
 ] as const
 export type AlertFlag = (typeof ALERT_FLAGS)[number]
 
-/** The cookie that keeps a flag for a year; `nowMs` is epoch ms. */
+/** The cookie that stores a flag for a year; `nowMs` is epoch ms. */
 export const flagCookie = (flag: AlertFlag, nowMs: number) =>
   stringifySetCookie({
     name: flag,

@@ -11,8 +11,8 @@ export interface DescribedEvent {
 export type DescribeContext = Pick<RequestContext, 'db' | 'tenant' | 'settings' | 'services' | 'now'>
 
 /**
- * Reads what the member's pages show of an event at the time it is sent (decisions/live.md). The database sees the pool
- * of the event. Undefined where the pages have to load it.
+ * Reads the detail of an event: what the member's pages show of it when it is sent (decisions/live.md). The database
+ * sees the pool of the event. Undefined where the pages have to load it.
  */
 export type DescribeEvent = (
   ctx: DescribeContext,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { authenticationRequired, defineCall, refuse } from '../call.ts'
 import { openStream } from './stream.ts'
 
-/** `member`: for whom the page was made; another who has logged in meanwhile gets no stream of it. */
+/** `member`: the member for whom the page was rendered; it is refused if another member has logged in meanwhile. */
 const events = defineCall({
   method: 'GET',
   path: '/api/events',
@@ -13,7 +13,7 @@ const events = defineCall({
     if (query.member !== undefined && query.member !== ctx.viewer.id) return authenticationRequired
     const opened = openStream(ctx, res, req.get('last-event-id') ?? query.last_event_id)
     if (!opened) return refuse(429, 'too_many_streams')
-    // The answer stays open for hours, and with it would the context of the request.
+    // The answer stays open for hours; it would hold the context of the request in memory.
     res.locals = {}
     return undefined
   },

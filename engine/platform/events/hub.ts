@@ -12,11 +12,11 @@ import { type AddressedEvent, listEventsOf, listOpenSessions } from './sweep.que
 
 const TICK_MS = 1_000
 const SLOTS = HEARTBEAT_MS / TICK_MS
-/** A stream is checked so often, in ticks; `SLOTS` is a multiple. */
+/** Ticks between two checks of a stream; `SLOTS` is a multiple of it. */
 const TICKS_PER_CHECK = 5
-/** Sessions of one query. */
+/** Maximum number of sessions in one query. */
 const CHUNK = 500
-/** Members of one query, and the most events of it. */
+/** Maximum numbers of members and of events in one query. */
 const READERS = 100
 const PAGE = 1000
 /** Events whose details are read at the same time. */
@@ -41,9 +41,9 @@ interface Behind {
 }
 
 /**
- * The open streams of one process (decisions/live.md). One timer beats for all of them, in turn. Every five seconds, and
- * when the bus wakes their member, their sessions and the revisions of their members are looked up, many in one query;
- * the events of members whose revision has risen are read. It runs while there are streams.
+ * The open streams of one process (decisions/live.md). One timer writes keep-alive lines to all of them in turn. Every
+ * five seconds, and when the bus names their member, their sessions and the revisions of their members are read, many
+ * in one query, and then the events of members whose revision has risen. The timer runs while there are streams.
  */
 export class StreamHub {
   readonly #services: Services
@@ -115,7 +115,10 @@ export class StreamHub {
       this.#check(this.#wheel[slot]!)
   }
 
-  /** Checks all streams, whether the bus has said something or not. Resolves when what they lacked is written. */
+  /**
+   * Checks all streams, whether the bus named their members or not. Resolves when the events that they lacked are
+   * written.
+   */
   sweep(): Promise<void> {
     for (const slot of this.#wheel) this.#check(slot)
     return this.#keepWorking()
@@ -126,7 +129,7 @@ export class StreamHub {
     void this.#keepWorking()
   }
 
-  /** One reading after the other, so that no older one hands out what a newer one has. */
+  /** One check after the other, so that an older one does not hand out events after a newer one. */
   #keepWorking(): Promise<void> {
     if (this.#toCheck.size > 0) this.#work ??= this.#run()
     return this.#work ?? Promise.resolve()
@@ -135,7 +138,7 @@ export class StreamHub {
   async #run(): Promise<void> {
     try {
       while (this.#toCheck.size > 0) {
-        // What the bus says in one turn of the event loop is read together.
+        // Members whom the bus names in one turn of the event loop are read together.
         await turn()
         for (const readers of await this.#takeBehind()) await this.#read(readers)
       }
@@ -166,7 +169,7 @@ export class StreamHub {
     return [...byPool.values()].flatMap((ofPool) => [...chunksOf(ofPool, READERS)])
   }
 
-  /** Hands out what these streams of one pool lack, up to the revisions that were read before at least. */
+  /** Hands out the events that these streams of one pool lack, at least up to the revisions that were read before. */
   async #read(behind: readonly Behind[]): Promise<void> {
     const { poolId } = behind[0]!.stream
     const streams = Map.groupBy(
@@ -185,7 +188,9 @@ export class StreamHub {
     for (const { stream, revision } of behind) stream.pass(revision)
   }
 
-  /** Only to streams for which the rows were read: another of the member may lack earlier ones. */
+  /**
+   * Hands out events to the streams for which they were read only: another stream of the member may lack earlier ones.
+   */
   async #handOut(rows: readonly AddressedEvent[], streams: ReadonlyMap<string, MemberStream[]>): Promise<void> {
     for (const some of chunksOf(rows, DESCRIBED_AT_ONCE)) {
       const described = await Promise.all(some.map((row) => this.#describeFor(row, streams.get(row.member_id) ?? [])))

@@ -6,8 +6,8 @@ export const RETRY_MS = 2_000
 export const MAX_STREAMS_PER_MEMBER = 10
 
 /**
- * The sequence after which a stream starts: that of the last event that the client has seen, else the member's revision.
- * A higher one than the member's is of a database that has been replaced by its backup since.
+ * The sequence after which a stream starts: that of the last event that the client has seen, else the member's
+ * revision. A sequence higher than the revision is of a database that was replaced by a backup since.
  */
 export const startAfter = (lastEventId: string | undefined, revision: number): number =>
   Math.min(sequenceOf(lastEventId ?? '') ?? revision, revision)

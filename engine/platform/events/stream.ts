@@ -12,29 +12,29 @@ const BATCH = 200
 const MAX_WAITING_BYTES = 256 * 1024
 const BEAT = Buffer.from(': beat\n\n')
 
-/** By the bus of their services. */
+/** The hub of each bus. */
 const hubs = new WeakMap<Bus, StreamHub>()
 /** The open streams of this process, to be ended when it stops. */
 const open = new Set<MemberStream>()
 let ending = false
 
-/** The streams of these services; made with the first of them. */
+/** The hub of these services; made when it is first asked for. */
 export function hubOf({ services, log }: Pick<MemberContext, 'services' | 'log'>): StreamHub {
   const known = hubs.get(services.bus) ?? new StreamHub(services, log)
   hubs.set(services.bus, known)
   return known
 }
 
-/** Ends all streams, and at once each that is opened from here on: another process, or the next, takes them. */
+/** Ends all streams, and each later one when it is opened: browsers reconnect to another process or to the next one. */
 export function endStreams(): void {
   ending = true
   for (const stream of open) stream.sendAway()
 }
 
-/** What pages of the stream show depends on. One object of settings is of one tenant and country. */
+/** The site whose pages the stream serves. Each tenant and country has its own object of settings. */
 export type Site = Pick<MemberContext, 'tenant' | 'settings'>
 
-/** One open event stream. Its hub hands it what is new; what came before, it reads itself. */
+/** One open event stream. It reads the events before its opening itself; its hub hands it the later ones. */
 export class MemberStream {
   readonly poolId: string
   readonly memberId: string
@@ -65,12 +65,15 @@ export class MemberStream {
     if (this.#res.writableLength > MAX_WAITING_BYTES) this.#res.destroy()
   }
 
-  /** What a browser needs to resume before an event has come. */
+  /** Writes what a browser needs to resume if the connection breaks before an event. */
   start(): void {
     this.write(formatStart(formatCursor(this.#last)))
   }
 
-  /** Whether the member has a revision that the stream has not passed; a stream that reads by itself reads on then. */
+  /**
+   * Whether the hub has to read events up to this revision for the stream; false while the stream catches up, which
+   * then reads on by itself.
+   */
   isBehind(revision: number): boolean {
     if (revision <= this.#last) return false
     if (this.#isCatchingUp) this.#hasMissed = true
@@ -106,7 +109,7 @@ export class MemberStream {
     this.write(formatEvent(formatCursor(sequence, id), type, data))
   }
 
-  /** Writes what the database holds after the start, and takes what the hub hands out afterwards. */
+  /** Writes the events that the database has after the start; from then on the stream takes those of the hub. */
   async catchUp(db: ScopedDb): Promise<void> {
     do {
       this.#hasMissed = false
@@ -125,7 +128,7 @@ export class MemberStream {
 
   #isOver = () => this.#res.writableEnded || this.#res.destroyed
 
-  /** Resolves when the browser has taken what waits for it, or has gone. */
+  /** Resolves when the browser has received what waits for it, or has disconnected. */
   async #drained(): Promise<void> {
     if (this.#isOver()) return
     await new Promise<void>((resolve) => {
@@ -146,9 +149,9 @@ function setHeaders(res: ServerResponse): void {
 }
 
 /**
- * Makes the answer an event stream, which ends with the session; the caller writes nothing more. The database is the
- * source, so another process, a lost wake-up or a reconnection after any gap loses nothing. Returns false, and leaves
- * the answer alone, where the member has too many.
+ * Makes the answer an event stream, which ends with the session; the caller must write nothing more. Events come from
+ * the database, so none is lost by another process, a lost notification of the bus or a reconnection after any gap.
+ * Returns false, with nothing written, if the member has too many streams.
  */
 export function openStream(ctx: MemberContext, res: ServerResponse, lastEventId: string | undefined): boolean {
   const stream = new MemberStream(ctx, res, lastEventId)

@@ -3,10 +3,10 @@ import type { Db } from '#engine/db/connect.ts'
 import { scopeDb, systemDb } from '#engine/db/scope.ts'
 import type { EventRow } from './queries.ts'
 
-/** An event with its recipient. Names of members are unique in a pool only, so the two go together. */
+/** An event with its recipient, who is named by pool and id, because an id is unique in its pool only. */
 export type AddressedEvent = EventRow & { readonly pool_id: string; readonly member_id: string }
 
-/** A member, and the sequence up to which all of their streams have what there is. */
+/** A member, and the sequence up to which all of the member's streams have all events. */
 export interface Reader {
   readonly memberId: string
   readonly after: number
@@ -19,7 +19,7 @@ export function listEventsOf(
   readers: readonly Reader[],
   limit: number,
 ): Promise<AddressedEvent[]> {
-  // Events stand in the pool; no tenant's rows are read.
+  // Events belong to the pool; no rows of a tenant are read.
   return scopeDb(db, { poolId, tenantId: poolId })
     .selectFrom('events')
     .select(['pool_id', 'member_id', 'sequence', 'id', 'type', 'data'])

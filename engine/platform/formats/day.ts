@@ -1,4 +1,4 @@
-/** By zone: to make one takes longer than to use it. */
+/** The format of each zone: making one takes longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function isoFormat(timeZone: string): Intl.DateTimeFormat {

@@ -14,5 +14,5 @@ export const optionKey = (field: OptionField, value: string) => `profile:option.
 /** The text of an interest: `id` is one of the engine's or of a niche's, whose texts `npm run texts` checks. */
 export const interestKey = (id: string) => `profile:interest.${id}` as InterestKey
 
-/** A key that was stored or sent, for texts that exist under each value it can have. */
+/** The type of a stored or sent key: use it only where each value that the key can have has a text. */
 export const knownKey = <Key extends string>(key: string) => key as Key

@@ -5,14 +5,14 @@ import type { Job, JobHandler, JobHandlers } from './job.ts'
 import { enqueueJob } from './jobs.ts'
 import { backoffMs } from './run.ts'
 
-/** The brands that an entry of the schedule is for; of a pool the first one. */
+/** The brands that a scheduled job works for; of each pool the first brand if it works for pools. */
 function slugsFor({ per, wants }: JobSchedule, tenants: readonly Tenant[]): string[] {
   const firstOfPool = new Map([...tenants].reverse().map((tenant) => [tenant.poolId, tenant]))
   const asked = per === 'pool' ? tenants.filter((tenant) => firstOfPool.get(tenant.poolId) === tenant) : tenants
   return asked.filter((tenant) => wants?.(tenant) ?? true).map(({ slug }) => slug)
 }
 
-/** The scheduled job of all brands does their work one after the other; a brand whose work fails gets a job of its own. */
+/** A scheduled job works for one brand after the other; a brand for which it fails gets a separate job. */
 function forEachBrand(site: JobSite, { kind, schedule }: JobDefinition, handle: JobHandler): JobHandler {
   if (!schedule || schedule.per === 'installation') return handle
   const { services, log } = site
@@ -37,7 +37,7 @@ function forEachBrand(site: JobSite, { kind, schedule }: JobDefinition, handle: 
   }
 }
 
-/** What a worker can do, by kind of job: the handlers that the domains declare. */
+/** The handlers that the domains declare, by kind of job. */
 export const createJobHandlers = (site: JobSite): JobHandlers =>
   Object.fromEntries(
     [...jobsOf(site.services.domains)].map(([kind, definition]): [string, JobHandler] => [

@@ -16,7 +16,7 @@ export type JobHandlers = Readonly<Record<string, JobHandler>>
 
 export interface NewJob {
   readonly kind: string
-  /** The same key is one job. At most 191 characters. */
+  /** Two jobs with the same key are one job. At most 191 characters. */
   readonly key: string
   readonly tenantId: string
   /** The member in the payload; erasure removes the job with the member. */
@@ -28,7 +28,7 @@ export interface NewJob {
   readonly runAt?: number
 }
 
-/** What the worker reports; pino's Logger is one. */
+/** Where the worker reports failures; pino's Logger is one. */
 export interface Reports {
   error(details: object, message: string): void
 }

@@ -20,7 +20,7 @@ import {
 export const KEEP_DONE_MS = 30 * DAY_MS
 export const KEEP_DEAD_MS = 90 * DAY_MS
 
-/** The pool of the bus on which the workers of every process learn of new jobs, by lane. */
+/** The pool under which the bus notifies the workers of every process of new jobs, with the lane as the member. */
 const CHANNEL = 'jobs'
 
 /** Calls with the lane of each job that is stored. Returns the function that ends it. */
@@ -45,7 +45,7 @@ export type EnqueueInside = (job: NewJob) => Promise<boolean>
 
 type WorkWithJobs<T> = (trx: ScopedDb, enqueue: EnqueueInside) => Promise<T>
 
-/** How rows and jobs get into one transaction: `SystemDb.transaction`, or `shareTransaction`. */
+/** Begins the transaction of rows and jobs: `SystemDb.transaction`, or `shareTransaction`. */
 type Begin = <T>(db: SystemDb, work: (trx: SystemDb) => Promise<T>) => Promise<T>
 
 async function withJobs<T>(services: JobServices, scope: Scope, work: WorkWithJobs<T>, begin: Begin): Promise<T> {

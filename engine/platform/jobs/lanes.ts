@@ -5,20 +5,20 @@ import type { MailServers, Services } from '../services.ts'
 interface LaneLimits {
   /** Jobs of the lane that a process runs at a time. */
   readonly atOnce: number
-  /** Of these, how many may wait for one outside service; the others are left for the rest of the lane. */
+  /** How many of these may wait for the same outside service. */
   readonly perService: number
   /**
-   * The last of these are for jobs that wait for no service, or for one that was not silent and of which none runs:
-   * several silent services together leave them free.
+   * How many of these are reserved for jobs that wait for no service, or for a service that has answered and has no
+   * other job running. So several silent services together leave these places free.
    */
   readonly reserved: number
 }
 
 /** A process works each lane separately, so that a slow one delays no other. */
 export const LANES: Readonly<Record<JobLane, LaneLimits>> = {
-  // Four silent providers at most are asked by eight.
+  // Four silent providers have eight jobs at most.
   money: { atOnce: 10, perService: 2, reserved: 2 },
-  // As many as the connections to a mail server: a killed process may have sent each of them unrecorded.
+  // As many as the connections to a mail server: a killed process sends each mail that it was sending again.
   security_mail: { atOnce: 2, perService: 2, reserved: 0 },
   mail: { atOnce: 2, perService: 2, reserved: 0 },
   push: { atOnce: 4, perService: 4, reserved: 0 },
@@ -49,7 +49,7 @@ function shuffle<T>(list: readonly T[]): T[] {
   return mixed
 }
 
-/** The jobs of each brand in turn, and in an order of chance, so that workers seldom try the same job. */
+/** The jobs of each brand in turn, in random order, so that several workers seldom try the same job. */
 export function takeTurns<T extends Pick<JobsTable, 'tenant_id'>>(rows: readonly T[]): T[] {
   const brands = shuffle([...Map.groupBy(shuffle(rows), (row) => row.tenant_id).values()])
   const turns = Math.max(0, ...brands.map(({ length }) => length))

@@ -9,13 +9,13 @@ interface State {
   pausedUntil: number
 }
 
-/** What may be done with a job that waits for a service. */
+/** Whether a job that waits for a service may run now. */
 export type Admission =
   | { readonly may: 'run' }
   | { readonly may: 'wait' }
   | { readonly may: 'pause'; readonly until: number }
 
-/** Names of a time-out: of `AbortSignal.timeout`, of sockets, of the HTTP client, of SMTP and push. */
+/** Names and codes of time-outs: of `AbortSignal.timeout`, sockets, the HTTP client, SMTP and push. */
 const SILENCE = new Set([
   'TimeoutError',
   'ETIMEDOUT',
@@ -31,7 +31,7 @@ export class TimeoutError extends Error {
   override readonly name = 'TimeoutError'
 }
 
-/** Whether an error, or one that caused it, is that a service did not answer in time. */
+/** Whether an error, or an error that caused it, says that a service did not answer in time. */
 export function isSilence(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if (SILENCE.has(at.name) || SILENCE.has((at as Error & { readonly code?: string }).code ?? '')) return true
@@ -41,7 +41,9 @@ export function isSilence(error: unknown): boolean {
 
 const shared = new WeakMap<object, Pauses>()
 
-/** Those of the process for the jobs of a database: a job that asks several services heeds what others met. */
+/**
+ * The pauses of this process for the jobs of a database, shared by its worker and by jobs that ask several services.
+ */
 export function pausesOf({ db, now }: { readonly db: { readonly kysely: object }; now(): number }): Pauses {
   const known = shared.get(db.kysely) ?? createPauses(now)
   shared.set(db.kysely, known)
@@ -62,7 +64,7 @@ export function createPauses(now: () => number) {
     return known
   }
   return {
-    /** `isTight`: the places that are left are for services that answer. */
+    /** `isTight`: only reserved places are left (`LaneLimits`). */
     admit(service: string, atOnce: number, isTight = false): Admission {
       const { running, silences, pausedUntil } = stateOf(service)
       if (pausedUntil > now()) return { may: 'pause', until: pausedUntil }
@@ -79,7 +81,7 @@ export function createPauses(now: () => number) {
         state.silences = 0
         return
       }
-      // Jobs that were under way together have all met the same silence.
+      // Jobs that ran together all failed by the same silence.
       if (state.pausedUntil > now()) return
       state.pausedUntil = now() + Math.min(MAX_PAUSE_MS, PAUSE_MS * 2 ** state.silences)
       state.silences += 1

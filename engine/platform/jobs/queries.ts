@@ -6,9 +6,9 @@ import type { SystemDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
 import type { NewJob } from './job.ts'
 
-/** Jobs of a lane that a worker reads at a time: far more than it runs, so that several workers find different ones. */
+/** Jobs of a lane that a worker reads at a time: far more than it runs, so that several workers try different ones. */
 const WIDE = 100
-/** Of the brands that are read for their turn: how many, and how many jobs of each. */
+/** How many brands are read because it is their turn, and how many jobs of each. */
 const BRANDS = 5
 const OF_EACH = 20
 
@@ -19,8 +19,8 @@ const databaseNow = ({ dialect }: SystemDb) =>
     : sql<number>`cast(unix_timestamp(now(3)) * 1000 as signed)`
 
 /**
- * The pool that the database remembers for a tenant; one that it does not know is alone in a pool of its name, and a job of
- * the installation, which has no tenant, has no pool.
+ * The pool that the database has for a tenant. A tenant that it does not have is alone in a pool of its name. A job of
+ * the installation has no tenant and no pool.
  */
 export async function findPool(db: SystemDb, tenantId: string): Promise<string> {
   const known = await db
@@ -73,7 +73,7 @@ export interface Due {
   readonly lane: JobLane
   /** Epoch ms. */
   readonly now: number
-  /** Jobs that the worker has already. */
+  /** Ids of jobs that the worker has already read, to leave out. */
   readonly besides?: readonly string[]
   /** The brand that had the last turn; undefined before the first one. `''` is the brand of scheduled jobs. */
   readonly after?: string | undefined
@@ -94,7 +94,7 @@ async function findNextBrand(query: DueQuery, after: string | undefined): Promis
   return (later ?? (await first(query)))?.tenant_id
 }
 
-/** The jobs of a lane that fell due first; where there are more, those of the brands whose turn it is come with them. */
+/** The jobs of a lane that fell due first and, if there are more than it reads, jobs of the brands whose turn it is. */
 export async function listDue(db: SystemDb, { lane, now, besides = [], after }: Due): Promise<DueJobs> {
   const query = due(db, lane, now, besides)
   const oldest = await query.orderBy('run_at').limit(WIDE).execute()
@@ -136,7 +136,7 @@ export async function renewJob(db: SystemDb, row: JobsTable, leaseMs: number): P
     .execute()
 }
 
-/** Queues the jobs again whose worker has not renewed their lease. Writes nothing where there is none. */
+/** Queues jobs again whose worker did not renew their lease. Writes nothing if there are none. */
 export async function releaseExpired(db: SystemDb): Promise<void> {
   const expired = await db
     .selectFrom('jobs')

@@ -6,7 +6,7 @@ import { LANE_NAMES } from './lanes.ts'
 import { claimJob, listDue, releaseExpired, renewJob, settleJob } from './queries.ts'
 
 export const MAX_ATTEMPTS = 8
-/** A job whose worker was killed this often is assumed to be the cause. */
+/** A job whose worker was killed this often is dead: the job is assumed to be the cause. */
 export const MAX_TAKEOVERS = 40
 const LEASE_MS = 2 * 60_000
 const RENEW_MS = LEASE_MS / 4
@@ -33,7 +33,7 @@ function outcomeOf(row: JobsTable, now: number, failure: unknown) {
   return { status: 'queued', last_error, lease_until: 0, run_at: now + backoffMs(attempts) } as const
 }
 
-/** Without the stored outcome a mail would be sent again, so one failed write is retried. */
+/** Without the stored outcome a mail would be sent again, so a failed write is tried again. */
 async function settleSurely({ services }: Running, row: JobsTable, failure: unknown): Promise<void> {
   const db = systemDb(services.db)
   for (let left = SETTLE_TRIES; ; left -= 1) {

@@ -9,9 +9,9 @@ import { listDue, postponeJobs, releaseExpired } from './queries.ts'
 import { type Running, runJob } from './run.ts'
 
 const POLL_MS = 2000
-/** Jobs that wait in a process for their service. */
+/** Maximum number of jobs that wait in the process for their service. */
 const MAX_WAITING = 500
-/** How long jobs beyond them are left alone. */
+/** By how long jobs beyond these are postponed. */
 const LATER_MS = 5000
 
 const FREE = { may: 'run' } as const
@@ -29,7 +29,7 @@ interface LaneWork extends Running {
 class LaneWorker {
   readonly #work: LaneWork
   readonly #running = new Set<Promise<void>>()
-  /** Read, and not begun because their service has as many as it may. */
+  /** Jobs that were read and not begun, because their service has as many jobs as it may have. */
   readonly #waiting = new Map<string, JobsTable>()
   #after: string | undefined
   #round: Promise<void> | undefined
@@ -64,7 +64,7 @@ class LaneWorker {
     }
   }
 
-  /** Reads and begins what may begin; where all that is left waits for its service, waits for a change. */
+  /** Reads jobs and begins those that may begin; if all others wait for their service, waits for a change. */
   async #workOnce(): Promise<void> {
     this.#again = false
     const { services, lane } = this.#work
@@ -130,7 +130,7 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/** Works the queue until stopped, each lane on its own; wakes when a job is stored and polls every two seconds. */
+/** Runs jobs until it is stopped, each lane separately; it wakes when a job is stored, and polls every two seconds. */
 export function startWorker(services: WorkerServices, handlers: JobHandlers, log: Reports): Worker {
   let stopped = false
   const pauses = pausesOf(services)
