@@ -6,7 +6,7 @@ const ADDRESS = /[^\s"'<>\\@:;,()[\]]+@[^\s"'<>\\@:;,()[\]/]+\.[a-z]{2,}/gi
 /** Servers and drivers quote e-mail addresses in their errors; erasure could not find them in a log. */
 export const withoutAddresses = (line: string) => line.replace(ADDRESS, '[address]')
 
-/** A fault that comes with every request is reported once a minute; returns the function that takes the report. */
+/** Returns a function that runs a report at most once a minute, for a failure that every request may repeat. */
 export function onceAMinute(): (say: () => void) => void {
   let saidMs = Number.NEGATIVE_INFINITY
   return (say) => {

@@ -6,25 +6,25 @@ import type { MemberContext } from './context.ts'
 import type { Services } from './services.ts'
 
 /**
- * Some values change without a write: presence, a link's signature, an age. An answer is recomputed at least this often
- * (decisions/polling.md).
+ * How often an answer is recomputed at least, because some values change without a write: presence, a link's signature,
+ * an age (decisions/polling.md).
  */
 export const BUCKET_MS = 5 * 60_000
 const CHUNK = 500
 const MAX_CACHED = 10_000
-/** A list of twenty conversations has about 10,000. */
+/** Maximum characters of all cached answers; a list of twenty conversations has about 10,000. */
 const MAX_ANSWERED_CHARACTERS = 8_000_000
 
-/** Sorted, so that concurrent transactions do not deadlock, in lists short enough for a statement. */
+/** Ids in order, so that concurrent transactions do not deadlock, in lists short enough for a statement. */
 function* inChunks(memberIds: readonly string[]): Generator<string[]> {
   const ids = [...new Set(memberIds)].sort()
   for (let at = 0; at < ids.length; at += CHUNK) yield ids.slice(at, at + CHUNK)
 }
 
 /**
- * Locks the rows of these members until the transaction ends, in the order of their ids. A transaction that writes about
- * a member and anything else begins with it (decisions/locks.md); taken one by one, as each statement needs them, two
- * transactions could wait for each other. SQLite has one writer at a time.
+ * Locks the rows of these members until the transaction ends, in the order of their ids. A transaction that writes
+ * about a member and anything else begins with it (decisions/locks.md); if each statement took its own locks, two
+ * transactions could wait for each other. On SQLite, which has one writer at a time, it does nothing.
  */
 export async function lockMembers(trx: ScopedDb, memberIds: readonly string[]): Promise<void> {
   if (trx.dialect === 'sqlite') return
@@ -42,7 +42,7 @@ export async function changeLists(db: ScopedDb, memberIds: readonly string[]): P
       .execute()
 }
 
-/** A member and all who see them in a list. */
+/** The ids of a member and of all members whose lists show the member. */
 async function listAround(db: ScopedDb, id: string): Promise<string[]> {
   const liking = await db.selectFrom('likes').select('from_id as id').where('to_id', '=', id).execute()
   const liked = await db.selectFrom('likes').select('to_id as id').where('from_id', '=', id).execute()
@@ -51,8 +51,8 @@ async function listAround(db: ScopedDb, id: string): Promise<string[]> {
 }
 
 /**
- * `lockMembers` for a member, all who see them in a list and all with whom they have a chat. A transaction that writes
- * something before its `changeAround` begins with it.
+ * `lockMembers` for a member, all members whose lists show the member, and all with whom the member has a chat. A
+ * transaction that writes something before its `changeAround` begins with it.
  */
 export async function lockAround(trx: ScopedDb, id: string): Promise<void> {
   if (trx.dialect === 'sqlite') return
@@ -62,40 +62,41 @@ export async function lockAround(trx: ScopedDb, id: string): Promise<void> {
 
 /**
  * Runs `write`, which changes what others see of a member (a picture, a name, presence), in one transaction with
- * `changeLists` for the member and all who see them in a list. `write` returns false if it changed nothing; so does this.
+ * `changeLists` for the member and all members whose lists show the member. Returns what `write` returns: false if
+ * nothing was changed.
  */
 export const changeAround = (db: ScopedDb, id: string, write: (trx: ScopedDb) => Promise<boolean>): Promise<boolean> =>
   db.transaction(async (trx) => {
     await lockAround(trx, id)
     const isChanged = await write(trx)
-    // Listed again: somebody may have come to like the member before the row was locked.
+    // Listed again, because somebody may have liked the member before the row was locked.
     if (isChanged) await changeLists(trx, await listAround(trx, id))
     return isChanged
   })
 
-/** Spread over the members, so that not all of them ask for everything in the same second. */
+/** The bucket of a time, which begins at another second for each member, so that not all reload in the same second. */
 const bucketOf = (memberId: string, now: number) =>
   Math.floor((now + (Number.parseInt(memberId.slice(-6), 16) || 0)) / BUCKET_MS)
 
-/** Stays the same while the viewer's lists have not changed. */
+/** A key that stays the same while the viewer's lists have not changed. */
 const listsKey = ({ tenant, viewer, now }: MemberContext) =>
   [tenant.slug, tenant.revision, viewer.id, viewer.revision, bucketOf(viewer.id, now)].join('\n')
 
-/** As `read`, which depends on the viewer's lists alone: its answer is cached until they change. */
+/** Caches the answer of `read`, which depends on the viewer's lists only, until they change. */
 export function cacheByLists<Value extends object>(read: (ctx: MemberContext) => Promise<Value>) {
   const cached = new LRUCache<string, Value>({ max: MAX_CACHED })
   return async (ctx: MemberContext): Promise<Value> => {
     const key = listsKey(ctx)
     const known = cached.get(key)
     if (known) return known
-    // The revision is older than what is read now, so a change in between is read again.
+    // The key has the older revision, so a change in between makes the next call read again.
     const value = await read(ctx)
     cached.set(key, value)
     return value
   }
 }
 
-/** Answered lists of this process by their validators, which are the same until the lists change. */
+/** The answers of this process by their validators, which stay the same until the lists change. */
 const answered = new WeakMap<Services, LRUCache<string, JsonText>>()
 
 function answeredBy(services: Services): LRUCache<string, JsonText> {
@@ -110,8 +111,8 @@ function answeredBy(services: Services): LRUCache<string, JsonText> {
 }
 
 /**
- * Answers the viewer's own list: 304, or the text of before, without reading it while nothing that it shows has
- * changed. The validator names the viewer, so that one member's list is never taken for another's.
+ * Answers a list of the viewer. While nothing in it has changed, it is not read: the answer is 304 or the cached text.
+ * The validator contains the viewer's id, so one member's list is never taken for another's.
  */
 export async function answerList(
   ctx: MemberContext,

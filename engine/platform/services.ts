@@ -19,9 +19,9 @@ export interface Services {
   readonly smtpUrl: string | undefined
   /** The server of mails that members need to log in; undefined: `smtpUrl`. */
   readonly securitySmtpUrl?: string | undefined
-  /** The clock; tests move it. */
+  /** Epoch ms; tests set it. */
   now(): number
 }
 
-/** Where mails go, and what the domains declare of them. */
+/** The mail servers, and the domains, which declare the lane of each mail. */
 export type MailServers = Pick<Services, 'smtpUrl' | 'securitySmtpUrl' | 'domains'>

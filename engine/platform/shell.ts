@@ -18,20 +18,20 @@ export interface Shell {
   /** ISO 3166 alpha-2; one of `countries`. */
   readonly country: string
   readonly countries: readonly string[]
-  /** Those of the country, for the language menu. */
+  /** The locales of the country, for the language menu. */
   readonly locales: readonly Locale[]
   readonly textsRevision: string
   readonly brand: {
     readonly slug: string
     readonly name: string
-    /** The brand's own logo; null where its name makes one. */
+    /** The brand's own logo; null if the logo is made of its name. */
     readonly logo: LogoPicture | null
     readonly theme: string
     readonly scheme: Scheme
     readonly frame: ThemeFrame
     readonly tokenCss: string
     readonly niche: number
-    /** Of the interests that niches bring. */
+    /** The icons of the niches' own interests, by their ids. */
     readonly interestIcons: Readonly<Record<string, IconName>>
     readonly slots: Tenant['slots']
     readonly company: Tenant['company']
@@ -65,14 +65,14 @@ export interface Shell {
   readonly alerts: {
     /** The order whose payment failed last, if that was recent. */
     readonly failedOrder: FailedOrder | null
-    /** The member has no photo, not even a pending one. */
+    /** Whether the member has no photo, not even a pending one. */
     readonly lacksPhoto: boolean
     /**
-     * The member has written or liked, and their browser could get push messages and does not, as it reported on an
-     * earlier page.
+     * Whether the member has written or liked, and the browser could get push messages and does not, as it reported on
+     * an earlier page.
      */
     readonly offersPush: boolean
-    /** The same for installing the site: how the browser does it. */
+    /** How the browser can install the site, under the same condition; null if it cannot. */
     readonly offersInstall: 'dialog' | 'ios' | null
   }
   /** When each alert was dismissed, in unix seconds. */

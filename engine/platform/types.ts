@@ -57,7 +57,7 @@ export type ChatMember = Pick<ProfileCard, 'id' | 'name' | 'age' | 'online' | 'f
 }
 
 export type MessageKind = 'text' | 'photo' | 'gift'
-/** What became of a message that the server has. */
+/** The state of a stored message. */
 export type StoredState = 'waiting' | 'delivered' | 'returned' | 'refunded'
 
 export interface LastMessage {
@@ -88,11 +88,11 @@ export interface ChatsPage {
   readonly unread: number
 }
 
-/** A photo that was sent in a chat. Addresses are '' once it is refused. */
+/** A photo that was sent in a chat. Its addresses are '' after it was rejected. */
 export interface ChatPhoto {
   readonly id: string
   readonly status: 'pending' | 'active' | 'rejected'
-  /** Why it was refused, for its sender: a key of `photos:reason`; '' else. */
+  /** For the sender of a rejected photo the reason, a key of `photos:reason`; else ''. */
   readonly reason: string
   readonly width: number
   readonly height: number
@@ -107,7 +107,7 @@ export interface ChatMessage {
   readonly client_id: string
   readonly own: boolean
   readonly kind: MessageKind
-  /** '' for a photo, and when it was removed; beside a gift, its note. */
+  /** The text, or the note of a gift; '' for a photo, and after the text was removed. */
   readonly text: string
   readonly photo: ChatPhoto | null
   readonly gift: GiftId | null

@@ -11,7 +11,7 @@ import { HOUR_MS } from './time-zone/durations.ts'
 
 /** Maximum number of bodies in memory at a time, however many arrive. */
 const inMemory = pLimit(3)
-/** Longer than any upload takes. */
+/** The age at which a received file is abandoned: longer than any upload takes. */
 export const ABANDONED_MS = HOUR_MS
 const swept = new Map<string, Promise<void>>()
 
@@ -19,7 +19,7 @@ export type Received<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: 'body_too_large' | 'body_cut_off' | 'storage_full' }
 
-/** Deletes partly received files of killed processes. */
+/** Deletes the abandoned files of killed processes. */
 async function sweep(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true })
   for (const name of await readdir(dir)) {
@@ -29,7 +29,8 @@ async function sweep(dir: string): Promise<void> {
 }
 
 /**
- * The folder, created and swept once by this process; concurrent callers wait, and after a failure the next one retries.
+ * Makes and sweeps the folder once in this process. Concurrent callers wait; after a failure the next caller tries
+ * again.
  */
 function openFolder(dir: string): Promise<void> {
   const known = swept.get(dir)
@@ -40,7 +41,7 @@ function openFolder(dir: string): Promise<void> {
   return sweeping
 }
 
-/** Writes a body to a file piece by piece. What is too long or has no room is drained, so that the answer still arrives. */
+/** Writes a body to a file. A body that is too long or has no room is read to its end, so that the answer arrives. */
 async function spool(req: IncomingMessage, file: string, limitBytes: number) {
   const out = createWriteStream(file, { flags: 'wx', mode: 0o600 })
   const written = finished(out)
@@ -69,8 +70,8 @@ async function spool(req: IncomingMessage, file: string, limitBytes: number) {
 }
 
 /**
- * Receives a large body on disk, below `dir`, and hands its bytes to `use` when it is its turn: a slow sender delays
- * no other, and many at once need no more memory than three. The file is gone afterwards, whatever happened.
+ * Receives a large body on disk, below `dir`, and passes its bytes to `use`, for three bodies at a time. So a slow
+ * sender delays no other, and many bodies need no more memory than three. The file is deleted afterwards in any case.
  */
 export async function receiveUpload<T>(
   req: IncomingMessage,

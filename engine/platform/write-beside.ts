@@ -5,8 +5,8 @@ import { onceAMinute } from './log.ts'
 const report = onceAMinute()
 
 /**
- * A write that comes with a page somebody reads: who was seen when, what was looked at, how many came. It is tried
- * once; a locked, full or read-only database costs the write, never the page. One log line a minute says so.
+ * Writes what a page stores beside its own work: last seen, profile views, visits. The write is tried once. If the
+ * database is locked, full or read-only, it is left out and the page is answered; one log line a minute reports that.
  */
 export const writeBeside = (
   ctx: { readonly log: Pick<Logger, 'warn'> },

@@ -69,7 +69,7 @@ export async function countAttempts(
   return { count: row?.count ?? 0, minutes: row ? Math.ceil((row.window_ends_at - now) / MINUTE_MS) : 0 }
 }
 
-/** Windows of one key each, as a transaction that nobody else counts beside reads and writes them. */
+/** The windows of several keys, in a transaction that holds the lock under which they are counted. */
 export interface Windows {
   /** Counts one attempt; false, with nothing written, while the limit is reached. */
   take(key: string, limit: Limit): Promise<boolean>
@@ -102,12 +102,12 @@ export async function readWindows(trx: ScopedDb, keys: readonly string[], now: n
   }
 }
 
-/** Deletes the tries of a key, after a right one. */
+/** Deletes the attempts of a key, after a right one. */
 export async function clearAttempts(db: ScopedDb, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('key_hash', '=', hashSecret(key)).execute()
 }
 
-/** Takes one attempt back, for limits that count only wrong ones but span many accounts. */
+/** Takes back one attempt, a right one: for limits that count wrong attempts of many accounts under one key. */
 export async function returnAttempt(db: ScopedDb, key: string): Promise<void> {
   await db
     .updateTable('attempts')

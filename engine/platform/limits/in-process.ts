@@ -4,8 +4,8 @@ import type { Limit } from './limits.ts'
 const MAX_KEYS = 50_000
 
 /**
- * Counts tries in this process only, for what a written count would cost more than. Returns the function that takes one
- * try of a key and says whether it is within the limit.
+ * Counts tries in this process only, where a count in the database would cost more than what it limits. Returns the
+ * function that counts one try of a key and says whether it is within the limit.
  */
 export function countInProcess({ windowMs }: Pick<Limit, 'windowMs'>) {
   const windows = new LRUCache<string, { readonly endsAt: number; count: number }>({ max: MAX_KEYS })

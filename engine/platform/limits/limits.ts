@@ -1,6 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-zone/durations.ts'
 
-/** Whose tries are counted together; an address of IPv6 counts by its /64, as one customer has that many. */
+/**
+ * Whose tries are counted together; an address of IPv6 counts by its /64, because one customer has all its addresses.
+ */
 export type Subject =
   | 'address'
   | 'account and address'
@@ -21,7 +23,7 @@ export interface Limit {
 export interface ListedLimit extends Limit {
   readonly of: string
   readonly per: Subject
-  /** What a try beyond the limit gets. */
+  /** What happens to a try beyond the limit. */
   readonly beyond: string
   /** A setting of the tenant that replaces `count`. */
   readonly setting?: string

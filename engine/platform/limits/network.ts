@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js'
 const NETWORK_PARTS = 4
 
 /**
- * What a limit counts an address by: IPv4 as it is, IPv6 by its /64, whose 2^64 addresses belong to one customer.
- * Anything else counts as itself.
+ * The key by which a limit counts an IP address: IPv4 as it is, IPv6 by its /64, whose 2^64 addresses belong to one
+ * customer, and any other text as it is.
  */
 export function networkOf(ip: string): string {
   const address = ip.split('%', 1)[0]!

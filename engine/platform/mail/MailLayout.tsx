@@ -4,7 +4,7 @@ import { inColours, type MailClass, mailCss, schemesOf } from './mail-styles.ts'
 
 const TABLE = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const
 
-/** Prevents a program from filling its preview with the text after the preheader. */
+/** Prevents mail programs from filling their preview with the text after the preheader. */
 const PREHEADER_END = '\u00a0\u200c'.repeat(80)
 
 const HIDDEN: CSSProperties = {
@@ -16,7 +16,7 @@ const HIDDEN: CSSProperties = {
   opacity: 0,
 }
 
-/** The colour as attribute, for programs that drop styles. */
+/** The colour as an attribute, for mail programs that drop styles. */
 const ground = (bgcolor: string): object => ({ bgcolor })
 
 type Painter = (name: MailClass, more?: CSSProperties) => { className: string; style: CSSProperties }
@@ -38,7 +38,7 @@ function stylesOf({ look }: MailFrame) {
 
 type Styles = ReturnType<typeof stylesOf>
 
-/** Keeps hyphenated terms such as e-mail on one line: they break after their hyphen where lines are short. */
+/** Prevents that a term with a hyphen, such as e-mail, breaks after the hyphen. */
 function Unbroken({ text }: { text: string }) {
   return text.split(/(\be-\p{L}+)/iu).map((part, at) =>
     at % 2 === 1 ? (
@@ -161,7 +161,7 @@ function Figures({
   )
 }
 
-/** A cell with the colour as attribute too, for programs that drop the style. */
+/** A cell with the colour as an attribute too, for mail programs that drop the style. */
 function MailButton({
   button,
   frame,

@@ -17,7 +17,7 @@ export type MailColours = Readonly<Record<(typeof ROLES)[number], string>>
 export interface MailLook {
   readonly scheme: Scheme
   readonly colours: MailColours
-  /** For programs in dark mode; none for a theme that is dark by default. */
+  /** The colours for mail programs in dark mode; undefined for a theme that is dark by default. */
   readonly darkColours: MailColours | undefined
   readonly displayFont: string
   readonly bodyFont: string
@@ -77,7 +77,7 @@ async function load({ theme, tokenCss }: Tenant): Promise<MailLook> {
   }
 }
 
-/** Read once per tenant, revision and process. */
+/** The look of a tenant's mails; read once per tenant, revision and process. */
 export function mailLook(tenant: Tenant): Promise<MailLook> {
   const key = `${tenant.slug}:${tenant.revision}:${tenant.theme}`
   const known = cache.get(key)

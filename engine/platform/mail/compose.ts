@@ -12,7 +12,7 @@ import { MAIL_TEXTS, type MailInput, type WrittenMail } from './template.ts'
 const noticeSchema = z.strictObject({
   template: z.string(),
   memberId: z.string(),
-  /** In jobs stored by earlier versions; not read: links lead to the brand's own origin. */
+  /** In jobs of earlier releases; it is not read, because links lead to the brand's own origin. */
   origin: z.string().optional(),
   data: z.string().default(''),
 })

@@ -6,7 +6,7 @@ export interface MailOrder {
   /** The name of a mail that a domain declares. */
   readonly template: string
   readonly memberId: string
-  /** The idempotency key: the same template and key twice is one mail. At most 120 characters, no personal data. */
+  /** The idempotency key: two mails of the same template and key are one. At most 120 characters, no personal data. */
   readonly key: string
   /**
    * Argument of the template: an address, another member's id, a JSON text. Never a token: a template makes its own.

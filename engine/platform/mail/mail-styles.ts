@@ -38,7 +38,7 @@ function coloursAsRules(colours: MailColours): string {
 const NARROW =
   '@media (max-width:480px){.pad{padding-left:22px !important;padding-right:22px !important}.outer{padding:20px 10px !important}.title{font-size:24px !important;line-height:29px !important}.press{display:block !important;text-align:center !important}a.press{padding-left:14px !important;padding-right:14px !important}}'
 
-/** The stylesheet of a mail, for the programs that keep one. */
+/** The stylesheet of a mail, for the mail programs that do not drop it. */
 export function mailCss(look: MailLook): string {
   const dark = look.darkColours ? `@media (prefers-color-scheme:dark){${coloursAsRules(look.darkColours)}}` : ''
   return `:root{color-scheme:${schemesOf(look)};supported-color-schemes:${schemesOf(look)}}a{text-decoration:none}${NARROW}${dark}`

@@ -6,7 +6,7 @@ import type { Locale } from '#engine/texts/locales.ts'
 import type { Services } from '../services.ts'
 import type { MailContent } from './content.ts'
 
-/** What mails are written from; their own first. */
+/** The namespaces of texts that mails use; that of mails first, so that its keys need no namespace. */
 export const MAIL_TEXTS = ['mail', 'settings', 'photos', 'receipts', 'credits'] as const
 type MailTexts = typeof MAIL_TEXTS
 
@@ -23,9 +23,9 @@ export interface MailInput {
   /** The `data` of `mailLater`; '' for none. */
   readonly data: string
   readonly tenant: Tenant
-  /** One of the tenant's: the member's, or its first. */
+  /** The member's country, if it is one of the tenant's; else the tenant's first. */
   readonly country: string
-  /** Those of the country. */
+  /** The settings of that country. */
   readonly settings: Settings
   readonly services: Services
 }

@@ -19,7 +19,7 @@ import type {
 type Named<Value> = readonly (readonly [name: string, value: Value])[]
 
 /**
- * What reads the values of all domains by their names; a list of domains is read once.
+ * Returns a function that collects the values of all domains by their names; it reads each list of domains once.
  * @throws when a name is declared twice
  */
 function byName<Value>(what: string, entriesOf: (domain: Domain) => Named<Value>) {
@@ -42,7 +42,7 @@ function byName<Value>(what: string, entriesOf: (domain: Domain) => Named<Value>
   }
 }
 
-/** All calls, by method and path: `GET /api/user.php`. @throws when two answer the same */
+/** All calls, by method and path: `GET /api/user.php`. @throws when two have the same method and path */
 export const callsOf = byName<CallDefinition>('call', ({ calls = [] }) =>
   calls.map((call) => [`${call.method} ${call.path}`, call]),
 )
@@ -59,7 +59,7 @@ export const jobsOf = byName<JobDefinition>('kind of job', ({ jobs = [] }) => jo
 /** All verbs of operators by their names. @throws when two have the same name */
 const operatorVerbsOf = byName<OperatorVerb>('operator verb', ({ operatorVerbs = {} }) => Object.entries(operatorVerbs))
 
-/** What reads the details of events, by the type of the event. @throws when two domains read those of one type */
+/** The functions that read the details of events, by the type of the event. @throws when a type has two */
 export const eventDetailsOf = byName<DescribeEvent>('detail of the event', ({ eventDetails = {} }) =>
   Object.entries(eventDetails),
 )

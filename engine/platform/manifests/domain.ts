@@ -27,11 +27,11 @@ export interface JobSite {
 export interface JobSchedule {
   /** A cron pattern, in UTC. */
   readonly pattern: string
-  /** How long after a missed time a start of the server still stores its job. */
+  /** How long after a time that no server ran at its job is still stored, by a server that starts then. */
   readonly lateMs: number
   /**
-   * Whom the job works for, one after the other: each tenant that wants it, each pool (in the name of its first tenant),
-   * or the installation as a whole.
+   * What the job works for, one after the other: each tenant for which `wants` is true, each pool (by its first
+   * tenant), or the installation as a whole.
    */
   readonly per: 'tenant' | 'pool' | 'installation'
   wants?(tenant: Tenant): boolean
@@ -40,13 +40,13 @@ export interface JobSchedule {
 export interface JobDefinition {
   /** The name in stored jobs; unique among all domains. */
   readonly kind: string
-  /** The same for all jobs of the kind, or by what a job holds. */
+  /** The lane of all jobs of the kind, or a function of a job's payload. */
   readonly lane: JobLane | ((payload: unknown, domains: readonly Domain[]) => JobLane)
-  /** The outside service that a job waits for: one that stays silent is paused. */
+  /** The outside service that a job waits for. While the service does not answer, its jobs are paused. */
   asks?(payload: unknown, services: MailServers): string | undefined
-  /** Stores the job by itself; else verbs enqueue it. */
+  /** When the job is stored by the schedule. Without one, verbs enqueue it. */
   readonly schedule?: JobSchedule
-  /** Called once per process; the handler is idempotent. */
+  /** Makes the handler, once per process. The handler is idempotent. */
   handler(site: JobSite): JobHandler
 }
 
@@ -55,7 +55,7 @@ export type MailSubject = Extract<ParseKeys<typeof MAIL_TEXTS>, `${string}subjec
 
 export interface MailDefinition {
   readonly write: MailTemplate
-  /** The texts that may be its subject; none where an operator writes it. */
+  /** The texts that may be its subject; empty if an operator writes the subject. */
   readonly subjects: readonly MailSubject[]
   readonly lane: Extract<JobLane, 'security_mail' | 'mail'>
   /** The notification type by which a member switches each channel off; a channel without one cannot be switched off. */
@@ -66,9 +66,9 @@ export interface MailDefinition {
   readonly ignoresBounce?: true
 }
 
-/** What is neither a page nor a call, such as a photo: GET and HEAD of its address. */
+/** An address that is neither a page nor a call, such as that of a photo; it answers GET and HEAD. */
 export interface FileDefinition {
-  /** As Express reads it; unique among all domains: `/media/:photoId/:size`. */
+  /** An Express path, unique among all domains: `/media/:photoId/:size`. */
   readonly path: string
   send(ctx: RequestContext, req: Request, res: Response): Promise<void>
 }
@@ -89,17 +89,17 @@ export interface MemberConfirmed {
 export interface OrderCompleted {
   readonly orderId: string
   readonly memberId: string
-  /** What the order credits now, at least 1. */
+  /** How many credits the order brings, at least 1. */
   readonly credits: number
   /** Epoch ms. */
   readonly now: number
 }
 
-/** What happens in a transaction of one domain, for the others to react to. */
+/** Changes in a transaction of one domain, to which other domains react in it. */
 export interface DomainEvents {
-  /** In the transaction that confirms the member. */
+  /** A member has confirmed the e-mail address. */
   readonly memberConfirmed: MemberConfirmed
-  /** In the transaction that credits the order, once for an order. */
+  /** An order is completed and its credits are granted; once for an order. */
   readonly orderCompleted: OrderCompleted
 }
 
@@ -109,8 +109,8 @@ export type InsideReactions = { readonly [Name in keyof DomainEvents]?: Reaction
 
 /**
  * What a domain does when something happens in another one. The reactions to an event run one after the other, in the
- * order of `server/domains.ts`, in the event's transaction, which may run again: they have no effect outside the
- * database. One that throws rolls it back. What a domain does when a member is erased is in its `personalData`.
+ * order of `server/domains.ts`, in the event's transaction. It may run again, so they have no effect outside the
+ * database. A reaction that throws rolls it back. What a domain does when a member is erased is in its `personalData`.
  */
 export interface Reactions extends InsideReactions {
   /** After the transaction that confirmed the member, once or more often. */
@@ -120,8 +120,8 @@ export interface Reactions extends InsideReactions {
 type VerbOf<Context> = (ctx: Context, input: never) => Promise<unknown>
 
 /**
- * A verb takes a context of an operator and its input, and answers `{ ok: true, … }` or `{ ok: false, reason }`, or what
- * it read. Callers import it from the domain's `index.ts`, which has its types.
+ * A verb takes a context of an operator and its input, and answers `{ ok: true, … }` or `{ ok: false, reason }`, or, if
+ * it only reads, what it read. Callers import it from the domain's `index.ts`, which has its types.
  */
 export type OperatorVerb =
   | VerbOf<TenantOperatorContext>
@@ -138,21 +138,26 @@ export interface Domain {
   readonly mails?: Readonly<Record<string, MailDefinition>>
   readonly personalData?: readonly PersonalData[]
   readonly on?: Reactions
-  /** What an operator can do with its things, by name, unique among all domains; `admin-cli` has a command for each. */
+  /** What an operator can do, by names that are unique among all domains; `admin-cli` has a command for each. */
   readonly operatorVerbs?: Readonly<Record<string, OperatorVerb>>
-  /** Before the server's first request, for each pool. Idempotent, also in two processes at once. */
+  /** Runs before the server's first request, for each pool. Idempotent, also in two processes at once. */
   prepare?(services: Services, pool: Pool): Promise<unknown>
-  /** What its events carry on their way to the member's pages. */
+  /** Reads the details that its events carry when they are sent to the member's pages. */
   readonly eventDetails?: EventDetails
-  /** How many of its things are new for the member: a part of the app's badge (product.md 4.8). */
+  /** How many unread messages, new likes or the like the member has: a part of the app's badge (product.md 4.8). */
   countNew?(db: ScopedDb, memberId: string): Promise<number>
-  /** The pages that show it, at most `limit`: a push message about one of them stays until it is read. */
+  /**
+   * The pages that show what is new, at most `limit`: a push message about one of them stays until the page is read.
+   */
   listNewPages?(db: ScopedDb, memberId: string, limit: number): Promise<readonly string[]>
-  /** Before any page of a visitor is made, with what its address asks for; undefined where nothing is new. */
+  /**
+   * Runs before a page is rendered for a visitor, with the query of its address; undefined if there is nothing to
+   * store.
+   */
   takeArrival?(ctx: RequestContext, query: URLSearchParams): Arrival | undefined
   /**
-   * Cookies of a visitor that the shared root page depends on, without what differs between visitors who see the same page
-   * (decisions/visitor-page.md).
+   * The cookies of a visitor on which the shared root page depends, without values that differ between visitors who see
+   * the same page (decisions/visitor-page.md).
    */
   neutralCookies?(ctx: RequestContext): Readonly<Record<string, string>>
   /** Origins that forms of the member's pages post to, besides the site's own. */
@@ -184,7 +189,7 @@ export const tenantJob =
     await run({ db, services, tenant, now: services.now() }, job, site)
   }
 
-/** A handler whose module is loaded for the first job: it renders mails, which needs the bundle. */
+/** A handler whose module is loaded for the first job, because it renders mails, which plain Node cannot do. */
 export const loadedOnUse =
   (load: () => Promise<JobDefinition['handler']>): JobDefinition['handler'] =>
   (site) => {

@@ -11,7 +11,7 @@ import tenantsData from '../personal-data/tenants.ts'
 import { DAY_MS } from '../time-zone/durations.ts'
 import { defineDomain, tenantJob } from './domain.ts'
 
-/** What the platform itself adds to the product, beside the domains. */
+/** The manifest of the platform itself, beside those of the domains. */
 export default defineDomain({
   name: 'platform',
   calls: events,

@@ -1,22 +1,26 @@
 import { skeletonOf } from './skeleton.ts'
 
-/** Grows with every change of `nameKey`: members of an older one get their new key at the next start. */
+/** Rises with every change of `nameKey`: keys of an older version are made again at the next start. */
 export const NAME_KEY_VERSION = 1
 
-/** What nobody sees: joiners, fillers, variation selectors, direction marks; and the Braille pattern without dots. */
+/**
+ * Invisible characters: joiners, fillers, variation selectors, direction marks, and the Braille pattern without dots.
+ */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 
 /** A name as it is stored: composed letters, single spaces. */
 export const normalizeName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ')
 
-/** Without unseen characters, and compatible forms (wide, circled, mathematical letters) as the letter. */
+/**
+ * A name without invisible characters, with compatible forms (wide, circled, mathematical letters) as plain letters.
+ */
 export const plainName = (name: string): string =>
   normalizeName(name.normalize('NFKC').replace(UNSEEN, '')).normalize('NFKC')
 
-/** A name in lower case as it is read, for the search of words in it. */
+/** A plain name in lower case, in which words are searched. */
 export const foldName = (name: string): string => plainName(name).toLowerCase().normalize('NFKC')
 
-/** Each step can make way for another: a letter whose skeleton has a capital, a mark that composes. */
+/** A step can make another one necessary: a letter whose skeleton has a capital, a mark that composes. */
 const MAX_STEPS = 8
 
 /**
@@ -34,12 +38,12 @@ export function lookOf(name: string): string {
 }
 
 /**
- * What makes a name taken: two names of one key are the same to a reader, who cannot tell a capital "i" from a small "l"
- * either (decisions/names.md).
+ * The key by which a name is taken: two names with the same key look the same to a reader, who cannot tell a capital
+ * "i" from a small "l" either (decisions/names.md).
  */
 export const nameKey = (name: string): string =>
   lookOf(lookOf(name).normalize('NFD').replaceAll('i', 'l').normalize('NFC'))
 
-/** Whether a name holds a character that nobody sees, or a space that is none. */
+/** Whether a name has an invisible character, a space other than U+0020, or too many combining marks. */
 export const hasUnseen = (name: string): boolean =>
   name.search(UNSEEN) >= 0 || /[^\P{Z} ]/u.test(name) || /^\p{M}|\p{M}{3}/u.test(name.normalize('NFD'))

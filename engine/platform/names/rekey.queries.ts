@@ -3,7 +3,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { NAME_KEY_VERSION, nameKey } from './name-key.ts'
 
 const BATCH = 500
-/** Of a key that several names share; the id follows. */
+/** Maximum characters of a key that several names share, before the id that is added. */
 const MAX_PART = 100
 
 interface Named {
@@ -16,7 +16,7 @@ interface Named {
 
 const ownKey = (key: string, id: string) => `${[...key].slice(0, MAX_PART).join('')}#${id}`
 
-/** A row without a name is the shell of an erased member; its key stays. */
+/** The key of a row; a row without a name is the shell of an erased member, whose key stays. */
 const wantedKey = ({ name, name_key }: Named) => (name === '' ? name_key : nameKey(name))
 
 /**

@@ -8,11 +8,11 @@ export interface AuditEntry {
   readonly action: OperatorActionsTable['action']
   /** Id of the member whom it concerns; default none. */
   readonly memberId?: string | undefined
-  /** What was acted on, where that is no member, such as the id of an order; default none. At most 255 characters. */
+  /** What was acted on if it is no member, such as the id of an order; default none. At most 255 characters. */
   readonly object?: string
-  /** What came of it, in at most 36 characters; default ''. */
+  /** The outcome, in at most 36 characters; default ''. */
   readonly outcome?: string
-  /** Why, as a code; default ''. */
+  /** The reason of the change, as a code; default ''. */
   readonly reason?: string
 }
 

@@ -5,8 +5,8 @@ import { Changed, type Refusal, Refused } from './change.ts'
 import type { InstallationOperatorContext } from './context.ts'
 
 /**
- * As `changeByOperator`, for a change of the installation. Its row of the audit log stands in the pool that the database
- * remembers for `tenantId`, else in one of that name.
+ * As `changeByOperator`, for a change of the installation. Its row of the audit log is in the pool that the database
+ * has for `tenantId`, else in the pool of that name.
  */
 export async function changeInstallation<T>(
   ctx: InstallationOperatorContext,

@@ -4,7 +4,7 @@ import type { Pool } from '../personal-data/index.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from './actor.ts'
 
-/** What every verb of an operator gets, whoever calls it: a command or a page (architecture.md, "Operators"). */
+/** The part that every context of an operator has (architecture.md, "Operators"). */
 export interface Operating {
   readonly services: Services
   readonly actor: Actor

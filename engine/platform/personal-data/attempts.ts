@@ -1,7 +1,7 @@
 import { pruneAttempts } from '../limits/attempts.ts'
 import type { PersonalData } from './index.ts'
 
-/** Hashes of addresses are in them: they are deleted as soon as their window is over. */
+/** Attempts contain hashes of addresses, so they are deleted as soon as their window is over. */
 export default {
   tables: {
     attempts: {

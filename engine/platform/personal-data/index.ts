@@ -17,7 +17,7 @@ type ColumnOf<T extends TableName> = keyof Database[T] & string
 export interface TableData<T extends TableName> {
   /** Columns that hold the id of a member, in all rows or in some. */
   readonly memberIds: readonly ColumnOf<T>[]
-  /** Columns that "My data" hands out. */
+  /** Columns that the download "My data" contains. */
   readonly exported: readonly ColumnOf<T>[]
   /** Columns that are not exported, with the reason; `'*'` means the whole table. */
   readonly withheld: { readonly [C in ColumnOf<T> | '*']?: string }
@@ -31,7 +31,7 @@ export interface Pool {
   readonly tenantIds: readonly string[]
 }
 
-/** An erasure before its transaction: files and jobs of all tenants. */
+/** The first part of an erasure, before its transaction: files and jobs of all tenants. */
 export interface OutsideErasure {
   readonly services: Pick<Services, 'db' | 'dataDir' | 'storage'>
   readonly pool: Pool
@@ -41,7 +41,7 @@ export interface OutsideErasure {
   readonly addresses: readonly string[]
 }
 
-/** An erasure inside its one transaction. */
+/** The second part of an erasure, inside its one transaction. */
 export interface RowErasure {
   /** Sees the tables of the pool. */
   readonly trx: ScopedDb
@@ -56,7 +56,7 @@ export interface RowErasure {
 }
 
 /**
- * The personal data that one domain stores, how it is exported and erased (product.md 10.8, 9): the default export of
+ * The personal data that one domain stores, and how it is exported and erased (product.md 10.8): the default export of
  * its `personal-data.ts`. `privacy` iterates over all of them and reads no table but its own.
  */
 export interface PersonalData {
@@ -75,6 +75,6 @@ export interface PersonalData {
    * last.
    */
   eraseRows?(erasure: RowErasure): Promise<void>
-  /** Removes expired traces of all members of the pool. */
+  /** Deletes expired rows of all members of the pool. */
   expire?(db: ScopedDb, now: number): Promise<unknown>
 }

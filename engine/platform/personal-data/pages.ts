@@ -1,12 +1,12 @@
 import type { MemberContext } from '../context.ts'
 import { findNames } from '../visibility/index.ts'
 
-/** A value of the download by its name; long lists are read page by page. */
+/** A part of the download: its name and its value; long lists are read page by page. */
 export type Part = readonly [name: string, value: unknown | AsyncIterable<unknown>]
 
 export const PAGE = 500
 
-/** Pages of at most `PAGE` rows in the order of a key that grows; `after` is the last key of the page before. */
+/** Reads pages of at most `PAGE` rows in the order of a key that rises; `after` is the last key of the page before. */
 export async function* paged<Row>(
   page: (after: string) => Promise<Row[]>,
   keyOf: (row: Row) => string,
@@ -26,7 +26,7 @@ export async function* flat<Row>(pages: AsyncIterable<Row[]>): AsyncGenerator<Ro
   for await (const rows of pages) yield* rows
 }
 
-/** The same, with the name beside the id of another member, as far as the viewer could see it. */
+/** As `flat`, with the name beside the id of another member, if the viewer could see it. */
 export async function* withNames<Row>(
   { db, viewer }: MemberContext,
   pages: AsyncIterable<Row[]>,

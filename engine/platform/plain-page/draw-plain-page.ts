@@ -4,7 +4,7 @@ export { isBusy as isDatabaseBusy } from '#engine/db/retry.ts'
 
 export interface Refusal {
   readonly status: number
-  /** Has a text in `errors`. */
+  /** The key of a text in `errors`. */
   readonly reason: string
   readonly details?: Readonly<Record<string, string | number>>
   /** The request's id in the log, and in development what went wrong. */
@@ -12,9 +12,9 @@ export interface Refusal {
   readonly stack?: string | undefined
 }
 
-/** The answer to a change that waited too long for another program's lock: nothing was written. */
+/** The answer to a request that waited too long for a lock of the database: nothing was written. */
 export const BUSY = { status: 503, reason: 'busy' } as const satisfies Refusal
-/** For `Retry-After`. */
+/** The value of `Retry-After`. */
 export const BUSY_SECONDS = '5'
 
 const STYLE =

@@ -1,15 +1,15 @@
-/** A route's data as one JSON text. `T` is what it holds: values that JSON keeps as they are. */
+/** A route's data as one JSON text. `T` is its type, in which every value is the same after JSON. */
 export interface Packed<T> {
   readonly json: string
-  /** For types alone. */
+  /** Never set: it holds the type only. */
   readonly of?: T
 }
 
 const values = new WeakMap<Packed<unknown>, unknown>()
 
 /**
- * Packs what a loader answers. The router writes each object, key and text of its data apart, to keep references and
- * promises; for a list of cards that costs several times what JSON does.
+ * Packs a loader's data. The router writes each object, key and text separately, so that references and promises
+ * survive; for a list of cards that costs several times as much as JSON.
  */
 export function pack<T extends object>(value: T): Packed<T> {
   const packed = { json: JSON.stringify(value) }
@@ -17,7 +17,7 @@ export function pack<T extends object>(value: T): Packed<T> {
   return packed
 }
 
-/** What was packed; the same object each time. The server gets back what it packed, unread. */
+/** The packed data; the same object each time. On the server it is the object that was packed, without parsing. */
 export function unpack<T>(packed: Packed<T>): T {
   if (!values.has(packed)) values.set(packed, JSON.parse(packed.json))
   return values.get(packed) as T

@@ -7,9 +7,9 @@ import { holdScripts } from '../client/held-scripts.ts'
 
 export type Page = Buffer<ArrayBuffer> | ReadableStream
 
-/** A page that is complete this soon after its shell is sent in one piece, which costs less on both sides. */
+/** A streamed page that is complete within this time after its shell is sent as one buffer, which costs less. */
 const WHOLE_WITHIN_MS = 1_000
-/** What React leaves of a part that is not ready, or has failed. */
+/** What React writes in place of a part that is not ready, or has failed. */
 const LEFT_OUT = '<!--$!-->'
 const ESCAPES: Readonly<Record<string, string>> = {
   ...{ '&': '\\u0026', '>': '\\u003e', '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' },
@@ -17,7 +17,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const toScriptText = (text: string) => JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (one) => ESCAPES[one]!)
 
-/** Where the router's script in the page takes the loaders' data from. `engine/build/hand-off.ts` compares it with the router's. */
+/**
+ * Where the router's script in the page reads the loaders' data. `engine/build/hand-off.ts` compares it with the
+ * installed router.
+ */
 export const DATA_CONTROLLER = 'window.__reactRouterContext.streamController'
 
 /** The loaders' data, as the router's script in the page expects it. */
@@ -30,21 +33,21 @@ async function drawData(stream: ReadableStream<Uint8Array>, nonce: string): Prom
   return scripts + drawCall('close()')
 }
 
-/** The page as far as it can be drawn at once; undefined where that is not all of it. */
+/** The markup of the page; undefined if a part of it is not ready or fails. */
 function drawAtOnce(page: ReactElement): string | undefined {
   try {
     const markup = renderToString(page)
     return markup.includes(LEFT_OUT) ? undefined : markup
   } catch {
-    // Not ready, or a fault: streaming it waits for the one and reports the other.
+    // Streaming waits for what is not ready, and reports what fails.
     return undefined
   }
 }
 
 /**
- * Renders a page as one string, which costs a sixth less than a stream of many small pieces. Undefined where a part of it
+ * Renders a page as one string, which costs a sixth less than a stream of many small pieces. Undefined if a part of it
  * is not ready or fails: then it has to be streamed. `draw` makes the page for a router's context without the loaders'
- * data, which stand in scripts at its end.
+ * data, which are written in scripts at the page's end.
  */
 export async function renderWhole(
   draw: (context: EntryContext) => ReactElement,
@@ -60,7 +63,7 @@ export async function renderWhole(
   return Buffer.from(`<!DOCTYPE html>${page.slice(0, end)}${scripts}${page.slice(end)}`)
 }
 
-/** Collects all output of React in one block. */
+/** A stream that collects all output of React in one buffer. */
 function collect(done: (page: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Uint8Array[] = []
   return new Writable({
@@ -77,15 +80,15 @@ function collect(done: (page: Buffer<ArrayBuffer>) => void): Writable {
 
 interface Streaming {
   readonly nonce: string
-  /** Whether all of it is sent at once, however long that takes. */
+  /** Whether the page is sent only when all of it is ready, however long that takes. */
   readonly waitForAll: boolean
-  /** The parts that are not ready after this time fail. */
+  /** Parts that are not ready after this time fail. */
   readonly limitMs: number
-  /** A part has failed, but not the page around it. */
+  /** Called when a part fails and the page around it does not. */
   onPartFailed(error: unknown): void
 }
 
-/** Renders a page, parts that are not ready included. @throws what the page around them throws. */
+/** Renders a page of which parts may not be ready yet. @throws what the page around them throws. */
 export function renderStreamed(
   page: ReactElement,
   { nonce, waitForAll, limitMs, onPartFailed }: Streaming,

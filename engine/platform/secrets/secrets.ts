@@ -15,7 +15,7 @@ const stored = z.object({
   vapid: z.object({ publicKey: z.string().min(1), privateKey: z.string().min(1) }),
 })
 
-/** @throws Error in one line: new secrets in place of lost ones would end every signed link. */
+/** @throws Error in one line if the file is damaged: with new secrets every signed link would end. */
 function readStored(file: string): Secrets {
   const text = readFileSync(file, 'utf8')
   try {

@@ -9,19 +9,19 @@ import { isFull, isKey, type ListedFile, parseKey, type Storage, StorageFull, ty
 
 const DRAFT_ATTEMPTS = 10
 
-/** Begins with a dot, so that it is the key of nothing. */
+/** The beginning of the names of a file's drafts: a dot, with which no key begins. */
 const draftsOf = (path: string) => `.${basename(path)}.`
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 const isAbsent = (error: unknown) => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
 
-/** A folder is the file of no key. */
+/** Ignores the error that a path is a folder: a key never names a folder. */
 function ignoreFolder(error: unknown): void {
   if (codeOf(error) !== 'ERR_FS_EISDIR') throw error
 }
 
-/** Files in a folder of this machine; a key is a path below it. Links are not followed out of it. */
+/** Stores files in a folder of this machine; a key is a path below it. Symbolic links are not followed. */
 export class FileStorage implements Storage {
   readonly #root: string
 
@@ -39,10 +39,10 @@ export class FileStorage implements Storage {
     const draft = join(dirname(path), `${draftsOf(path)}${randomBytes(6).toString('hex')}`)
     try {
       const bytes = content instanceof Readable ? content : Readable.from([content])
-      // It may fail before anything reads it; `pipeline` reports that.
+      // The stream may fail before it is read; `pipeline` reports that.
       bytes.once('error', () => {})
       const file = await this.#openDraft(draft)
-      // Flushed before it has its name: after a power failure the file is whole or not there.
+      // Flushed before it is renamed, so that after a power failure the file is whole or absent.
       await pipeline(bytes, file.createWriteStream({ flush: true }))
       await rename(draft, path)
     } catch (error) {
@@ -116,7 +116,7 @@ export class FileStorage implements Storage {
     }
   }
 
-  /** Makes the folder too; a concurrent `delete` may remove it before the draft is in it. */
+  /** Makes the folder too; a concurrent `delete` may remove the folder before the draft is in it. */
   async #openDraft(draft: string, attempts = DRAFT_ATTEMPTS): Promise<FileHandle> {
     const folder = dirname(draft)
     try {
@@ -135,7 +135,7 @@ export class FileStorage implements Storage {
     return real === root + folder.slice(this.#root.length) && (real === root || real.startsWith(root + sep))
   }
 
-  /** Folders are no part of a key: the last file takes those above it along. */
+  /** Deletes empty folders, after the last file in them was deleted. */
   async #removeEmpty(folder: string): Promise<void> {
     for (let at = folder; at.startsWith(this.#root + sep); at = dirname(at)) {
       try {

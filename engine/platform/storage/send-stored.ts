@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
 import type { StoredFile } from './storage.ts'
 
-/** A reader who went away is no error. */
+/** Whether an error says that the reader has disconnected, which is no failure. */
 const isLeft = (error: unknown) =>
   ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')
 
@@ -10,7 +10,7 @@ const tagOf = ({ size, modifiedAt }: StoredFile) => `W/"${size.toString(16)}-${m
 
 /**
  * Answers with a stored file: 200, 206 for one range of bytes, 304 for a reader who has it, 416 for a range outside of
- * it. HEAD has the headers alone. The caller sets the caching and the type.
+ * it. HEAD gets the headers only. The caller sets the headers for caching and the type.
  */
 export async function sendStored(req: Request, res: Response, file: StoredFile): Promise<void> {
   res.setHeader('accept-ranges', 'bytes')

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 const SEGMENT = /^[0-9A-Za-z][0-9A-Za-z._-]{0,63}$/
 const MAX_SEGMENTS = 8
 
-/** Where bytes begin and end, both included. */
+/** The first and the last byte, both included. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
@@ -13,7 +13,7 @@ export interface StoredFile {
   readonly size: number
   /** Epoch ms. */
   readonly modifiedAt: number
-  /** Reads the bytes, or a part of them; called once. The stream fails where the file is gone by then. */
+  /** Reads the bytes, or a range of them; called once. The stream fails if the file was deleted meanwhile. */
   stream(range?: ByteRange): Readable
 }
 
@@ -33,12 +33,12 @@ export interface Storage {
   put(key: string, content: Uint8Array | Readable): Promise<void>
   /** Undefined where there is no such file. */
   get(key: string): Promise<StoredFile | undefined>
-  /** Also for a file that is not there, and for what a killed process left of it. */
+  /** Deletes the file, if there is one, and its temporary files that a killed process left. */
   delete(key: string): Promise<void>
-  /** The files whose keys begin with `prefix/`, in no order; all of them for ''. */
+  /** The files whose keys begin with `prefix/`, in no order; with '' all files. */
   list(prefix: string): AsyncIterable<ListedFile>
   /**
-   * An address at which the store itself serves the file until then, in epoch ms; undefined where it serves none, and
+   * An address at which the store itself serves the file until `expiresAt`, epoch ms; undefined if it serves none: then
    * the server sends the file.
    */
   signedAddress(key: string, expiresAt: number): Promise<string | undefined>
@@ -48,13 +48,16 @@ export interface Storage {
   verify(): Promise<void>
 }
 
-/** A key that no store takes. */
+/** Thrown for an invalid key. */
 class StorageKeyError extends Error {}
 
-/** There is no room for the file; nothing of it is stored. */
+/** Thrown when there is no room for the file; nothing of it is stored. */
 export class StorageFull extends Error {}
 
-/** Whether the system had no room: a full disk, a used quota, or a file longer than one may be. */
+/**
+ * Whether an error says that there is no room: a full disk, a reached quota, or a file that is too large for the
+ * system.
+ */
 export const isFull = (error: unknown) =>
   ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? '')
 
@@ -69,7 +72,7 @@ export function parseKey(key: string): readonly string[] {
   throw new StorageKeyError(`not a key of a stored file: ${JSON.stringify(key.slice(0, 200))}`)
 }
 
-/** All bytes of a file. @throws where there is none */
+/** All bytes of a file. @throws if there is no such file */
 export async function readStored(storage: Storage, key: string): Promise<Buffer> {
   const file = await storage.get(key)
   if (!file) throw new Error(`there is no file ${key}`)

@@ -7,7 +7,7 @@ import type { Locale } from '#engine/texts/locales.ts'
 import { I18N_OPTIONS } from '#engine/texts/options.ts'
 import type { Tenant } from '../../tenancy/schema.ts'
 
-/** All tenants share the catalogues: a change in one would be a change in all. */
+/** Freezes the catalogues, because all tenants share them. */
 function freezeDeeply<T extends object>(texts: T): T {
   if (Object.isFrozen(texts)) return texts
   for (const value of Object.values(texts)) if (typeof value === 'object') freezeDeeply(value)
@@ -15,7 +15,7 @@ function freezeDeeply<T extends object>(texts: T): T {
 }
 
 const catalogues = freezeDeeply(readCatalogues(join(process.cwd(), 'engine/texts')))
-/** Changes when an engine text changes; part of every address of a catalogue. */
+/** A hash that changes with each text of the engine; part of every address of a catalogue. */
 export const ENGINE_TEXTS_REVISION = createHash('sha256').update(JSON.stringify(catalogues)).digest('hex').slice(0, 12)
 
 /** A tenant's texts over its niche's: `namespace:key` → text. */
@@ -60,7 +60,7 @@ export function findNamespace(locale: Locale, namespace: string, layer: TextLaye
       .filter(([key]) => key.startsWith(prefix))
       .map(([key, text]) => [key.slice(prefix.length), text]),
   )
-  // A name of Object.prototype is no namespace.
+  // A property of Object.prototype is no namespace.
   const base = Object.hasOwn(catalogues[locale], namespace) ? catalogues[locale][namespace] : undefined
   return base || Object.keys(own).length > 0 ? overlay(base ?? {}, own) : undefined
 }

@@ -1,4 +1,4 @@
-/** The time zone of each country we have places of; of several, the one in which most people live. */
+/** The time zone of each country with places in `geo/data`; if it has several, the one in which most people live. */
 export const COUNTRY_ZONES: Readonly<Record<string, string>> = {
   AD: 'Europe/Andorra',
   AL: 'Europe/Tirane',

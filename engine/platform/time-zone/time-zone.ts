@@ -3,7 +3,7 @@ import { dayOf } from '../formats/day.ts'
 import { COUNTRY_ZONES } from './country-zones.ts'
 import { HOUR_MS } from './durations.ts'
 
-/** No zone keeps one date for longer, whatever its clock does. */
+/** The longest time that one date can last in a zone, with any change of its clock. */
 const LONGEST_DAY_MS = 50 * HOUR_MS
 
 /** Whether this machine knows a zone by that name. */

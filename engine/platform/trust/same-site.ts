@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isLocalHost } from '#engine/tenancy/host.ts'
 
 /**
- * Whether an address is of this site: of its one origin, or on a developer's machine of the host and port that the
- * request was sent to, which a forwarded port may have changed.
+ * Whether an address is of this site: of its one origin or, on localhost, of the host and port that the request was
+ * sent to, which a forwarded port may have changed.
  */
 function isOwnAddress(address: string, origin: string, host: string | undefined): boolean {
   if (!URL.canParse(address)) return false
@@ -12,9 +12,9 @@ function isOwnAddress(address: string, origin: string, host: string | undefined)
 }
 
 /**
- * Whether our own page, or no browser, sent a request that changes state. `Sec-Fetch-Site` and `Origin` are of the browser
- * itself. Without `Origin` our client's header is required, which a form of another site cannot set. Cookies are
- * SameSite=Lax besides.
+ * Whether a request that changes state was sent by our own page or by a client that is no browser. Browsers set
+ * `Sec-Fetch-Site` and `Origin` themselves. Without `Origin` our client's header is required, which a form of another
+ * site cannot set. Cookies are SameSite=Lax, too.
  */
 export function isSameSite({ headers }: { readonly headers: IncomingHttpHeaders }, origin: string): boolean {
   const site = headers['sec-fetch-site']

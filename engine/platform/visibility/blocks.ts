@@ -5,8 +5,8 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 const eb = expressionBuilder<Database, never>()
 
 /**
- * A condition for any query: no block stands between `member` (a column) and the viewer, in either direction. Where the
- * viewer is an id, both lists depend on it alone, so the database reads them once and not for every row.
+ * A condition for any query: there is no block between `member` (a column) and the viewer, in either direction. If the
+ * viewer is an id, both subqueries depend on it alone, so the database reads them once and not for every row.
  */
 export function notBlockedEither(member: Expression<string>, viewer: string | Expression<string>): Expression<SqlBool> {
   const blockedByViewer = eb

@@ -9,23 +9,25 @@ const eb = expressionBuilder<Database & { m: MembersTable }, 'm'>()
 /** Confirmed and not deleted, even if the profile is disabled: members who have a name, and can be reported. */
 export const isConfirmedSql = (): Expression<SqlBool> => eb('m.status', '=', 'active')
 
-/** Not deleted: the messages stay readable; what `readingRefusal` asks, without the blocks. */
+/** Not deleted, so the messages stay readable: the condition of `readingRefusal` without the blocks. */
 export const keepsChatsSql = (): Expression<SqlBool> => eb('m.status', '!=', 'deleted')
 
-/** Confirmed, and neither has blocked the other: whose name the viewer may read in what they have done together. */
+/**
+ * Confirmed, and neither has blocked the other: the viewer may read the name in a download or a list of what both did.
+ */
 export const isNamedToSql = (viewerId: string): Expression<SqlBool> =>
   eb.and([isConfirmedSql(), notBlockedEither(eb.ref('m.id'), viewerId)])
 
 /** `isActive` as a condition. */
 export const isActiveSql = (): Expression<SqlBool> => eb.and([isConfirmedSql(), eb('m.profile_status', '=', 'active')])
 
-/** Active, and neither has blocked the other: whose profile and pictures open by their address. */
+/** Active, and neither has blocked the other: profile and pictures open by their address. */
 export const isOpenToSql = (viewerId: string | undefined): Expression<SqlBool> =>
   viewerId === undefined ? isActiveSql() : eb.and([isActiveSql(), notBlockedEither(eb.ref('m.id'), viewerId)])
 
 /**
- * What lists show: open to the viewer, not the viewer, and not invisible unless they have liked the viewer or written.
- * Without a viewer, `isListedForVisitors` as a condition.
+ * Listed for the viewer: open to the viewer, not the viewer, and not invisible unless they have liked or written to
+ * them. Without a viewer, `isListedForVisitors` as a condition.
  */
 export function isListedForSql(viewerId: string | undefined): Expression<SqlBool> {
   if (viewerId === undefined) return eb.and([isActiveSql(), eb('m.invisible', '=', 0)])
@@ -82,7 +84,7 @@ export async function isOpenTo(db: ScopedDb, memberId: string, viewerId: string 
   return row !== undefined
 }
 
-/** Names of members that the viewer may see: none of deleted members, or of members behind a block. */
+/** The names of members that the viewer may see: not of deleted members, nor of members with a block between. */
 export async function findNames(
   db: ScopedDb,
   viewerId: string,

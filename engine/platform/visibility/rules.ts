@@ -11,7 +11,7 @@ export const isOnline = (member: Pick<MembersTable, 'fictional' | 'last_seen_at'
 type Account = Pick<MembersTable, 'status' | 'profile_status'>
 
 /**
- * Confirmed, not deleted, and the profile switched on: others may see the member at all. A ban switches the profile off
+ * Confirmed, not deleted, and the profile enabled: others may see the member at all. A ban disables the profile
  * (`accounts/ban.ts`), so a banned member is not active.
  */
 export const isActive = (member: Account): boolean => member.status === 'active' && member.profile_status === 'active'
@@ -21,8 +21,8 @@ export const isListedForVisitors = (member: Account & Pick<MembersTable, 'invisi
   isActive(member) && member.invisible === 0
 
 /**
- * Why a member cannot open another one: absent and blocked by the viewer look alike; `blocked` names a blocker
- * (product.md 6).
+ * Why the viewer cannot open a member's profile: `not_found` if the member is absent or blocked by the viewer,
+ * `blocked` if the member has blocked the viewer (product.md 6).
  */
 export function openingRefusal(
   member: Account | undefined,
@@ -33,7 +33,8 @@ export function openingRefusal(
 }
 
 /**
- * The same for a conversation that there is: a switched-off profile leaves the messages readable, a deletion does not.
+ * The same for an existing conversation: its messages stay readable when the profile is disabled, but not when the
+ * account is deleted.
  */
 export function readingRefusal(
   member: Account | undefined,
