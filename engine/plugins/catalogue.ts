@@ -12,8 +12,8 @@ import { FILLS } from './fills.ts'
 import { addLabels, collectIcons, listOwnInterests } from './niche-interests.ts'
 
 /**
- * The one catalogue of plug-ins: all that are installed, found by the paths below and never by name. A bundle (and Vite
- * in development) contains the modules; plain Node, in which commands run, imports them from their folders.
+ * The catalogue of plug-ins: all that are installed, found by the paths below and never by name. A bundle (and Vite in
+ * development) contains the modules; plain Node, in which commands run, imports them from their folders.
  */
 interface Found {
   /** Path → default export, as the plug-in wrote it. */
@@ -118,7 +118,7 @@ const listLanders = (): ReadonlyMap<string, ReadonlySet<Locale>> =>
     }),
   )
 
-/** What a tenant may name. Brings the schemas of the fills' configuration along. */
+/** The installed plug-ins that a tenant may name, with the schemas of the fills' configuration. */
 export async function readInstalledPlugins(): Promise<InstalledPlugins> {
   const fills = new Map<string, KnownFill>()
   for (const [key, { slot, config }] of found.fills) fills.set(key, { slot, schema: (await config?.())?.default })

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { CheckedSlot, NamedFill } from '#engine/tenancy/installed-plugins.ts'
 import { isSlotName, SLOTS } from './slots.ts'
 
-/** What the check needs to know of a fill: its slot, and the schema of its configuration if it has one. */
+/** What the check needs of a fill: its slot, and the schema of its configuration if it has one. */
 export interface KnownFill {
   readonly slot: string
   readonly schema: z.ZodType | undefined

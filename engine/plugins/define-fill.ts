@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Locale } from '#engine/texts/locales.ts'
 import type { SlotName, SlotProps } from './slots.ts'
 
-/** The conditions by which a fill may decide whether it applies. Never the brand: a tenant names its fills itself. */
+/** What a fill's `when` may depend on. Never the brand: a tenant names its fills itself. */
 export interface FillSituation {
   readonly locale: Locale
   readonly country: string
@@ -23,7 +23,7 @@ export interface FillDefinition {
   /** Applies without being named by a tenant, for example a niche's own fill. */
   readonly always: boolean
   readonly when: (situation: FillSituation) => boolean
-  /** Beside the engine's standard content; absent: instead of it. */
+  /** Before or after the engine's standard content; undefined: instead of it. */
   readonly place: 'before' | 'after' | undefined
   readonly config: (() => Promise<{ default: z.ZodType }>) | undefined
   readonly load: () => Promise<{ default: ComponentType<never> }>
@@ -31,9 +31,9 @@ export interface FillDefinition {
 
 /**
  * Declares a fill. `load` imports the component lazily, so that a page loads only what it shows; the file itself
- * imports no component and no stylesheet, so that tenants are checked against it in plain Node.
- * `config` imports the schema of what tenant.json may say under `slots.<slot>[].config`; checked when the tenant is
- * loaded, and so never part of a page.
+ * imports no component and no stylesheet, so that tenants are checked against it in plain Node. `config` imports the
+ * schema of `slots.<slot>[].config` in tenant.json, which is checked when the tenant is loaded, so the schema is never
+ * part of a page.
  */
 export function defineFill<Name extends SlotName, Schema extends z.ZodType = z.ZodType<Record<string, never>>>(fill: {
   slot: Name

@@ -3,8 +3,8 @@ import { useOutletContext } from 'react-router'
 import type { SlotProps } from './slots.ts'
 
 /**
- * Where a lander's form posts to, with its traffic source. The form is a POST, because an e-mail address in an address
- * bar gets into histories and logs, and has a hidden field `start`.
+ * The address to which a lander's form posts, with its traffic source. The form is a POST with a hidden field `start`.
+ * A GET would put the e-mail address into the address bar, and so into histories and logs.
  */
 export const startAction = (tracking: LanderProps['tracking']): string => {
   const query = new URLSearchParams(tracking).toString()

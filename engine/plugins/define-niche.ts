@@ -17,8 +17,9 @@ const ownInterest = z.strictObject({
 
 /**
  * A niche pack: what a kind of site asks, shows and offers (product.md sections 1 and 3). The texts of `icebreakers`
- * are `niche:icebreaker.<id>` in the pack's `texts/<locale>.json`. `interests` are ids of the engine's, and own ones with their icon. `seeking` says who may sign up and whom each gender
- * can look for, the first being the default. `settings` is the niche's layer in the composition of settings.
+ * are `niche:icebreaker.<id>` in the pack's `texts/<locale>.json`. `interests` are ids of the engine's interests, and
+ * own interests with their icons. `seeking` says who may sign up and whom each gender can look for, the first being the
+ * default. `settings` is the niche's layer in the composition of settings.
  */
 const nichePackSchema = z.strictObject({
   number: z.int().positive(),
@@ -50,7 +51,7 @@ export function parseNiche(value: unknown, where: string): NichePack {
   return parsed.data
 }
 
-/** A niche's layer: its lists, under whatever settings it adds. */
+/** A niche's layer of settings: its lists, and the settings of the pack, which win. */
 export function nicheLayer(pack: NichePack): SettingsLayer {
   return settingsLayerSchema.parse({
     visible_profile_fields: { set: pack.profileFields },

@@ -4,8 +4,8 @@ import type { FillDefinition } from './define-fill.ts'
 type FillModule = { default: FillDefinition }
 
 /**
- * Fills of slots, for pages: part of the catalogue (catalogue.ts) that browsers load too. Test fills exist only in a
- * build made for tests. Empty in plain Node, which draws no page.
+ * Fills of slots, for pages: the part of the catalogue (catalogue.ts) that browsers load too. Test fills exist only in
+ * a build for tests. Empty in plain Node, which renders no page.
  */
 const modules: Record<string, FillModule> = import.meta.env
   ? {
@@ -36,8 +36,8 @@ export function componentOf(fill: FillDefinition): FillComponent {
 }
 
 /**
- * Loads every fill, so that the server writes them into the first answer instead of streaming them later, and pages
- * without script have them. One that does not load throws when it is drawn, like any broken fill.
+ * Loads every fill, so that the server writes them into the page instead of streaming them later, and pages without
+ * script have them. A fill that cannot be loaded throws when it is rendered, as any broken fill.
  */
 export async function preloadFills(): Promise<void> {
   for (const fill of FILLS.values()) {

@@ -11,7 +11,7 @@ type Offered = string | OwnInterest
 
 export const interestId = (interest: Offered): string => (typeof interest === 'string' ? interest : interest.id)
 
-/** Of what a pack offers, the interests that the engine does not have. */
+/** The interests of a pack that the engine does not have. */
 export const listOwnInterests = ({ interests }: { readonly interests: readonly Offered[] }): OwnInterest[] =>
   interests.flatMap((interest) => (typeof interest === 'string' ? [] : [interest]))
 

@@ -7,8 +7,8 @@ export type PaymentMethod = Settings['payment_methods'][number]
 export type OrderRow = Omit<OrdersTable, 'tenant_id'>
 
 /**
- * The state of an order as reported by a provider. `refund_failed`: a refund that it had accepted did not arrive, and
- * the payment stands; with the amount of the payment, where the provider says it.
+ * The state of an order as reported by a provider. `refund_failed`: a refund that the provider had accepted did not
+ * arrive, so the order is paid; with the amount of the payment, if the provider reports it.
  */
 export type PaymentState =
   | 'pending'
@@ -25,7 +25,7 @@ export interface Amount {
   readonly currency: string
 }
 
-/** What a provider knows of an order. */
+/** What a provider reports of an order. */
 export interface PaymentStatus {
   readonly state: PaymentState
   /** Required for `completed`, where it has to equal the order's. Else at most the order's, in its currency. */
@@ -37,7 +37,10 @@ export interface PaymentStatus {
 /** An authentic message of a provider about an order, which it names by our id or by its own reference. */
 export interface PaymentNotice extends PaymentStatus {
   readonly orderId?: string | undefined
-  /** When it was signed, epoch ms. Undefined if the provider signs no time; else it is refused outside of the window. */
+  /**
+   * When it was signed, epoch ms; undefined if the provider signs no time. An older message is refused
+   * (decisions/payments.md).
+   */
   readonly sentAt?: number | undefined
 }
 
@@ -54,7 +57,7 @@ export interface ProviderMessage {
   readonly receivedAt: number
 }
 
-/** A site without a request: the argument of a provider when a job calls it. A RequestContext is one, too. */
+/** A site without a request, for a provider that a job calls. A RequestContext is one, too. */
 export interface ProviderSite {
   readonly tenant: Tenant
   readonly services: Services
@@ -68,9 +71,9 @@ export interface ProviderCapabilities {
   readonly currencies?: readonly string[]
   /** The banks that a method offers; none where the provider asks for the bank itself. */
   readonly banks?: Readonly<Partial<Record<PaymentMethod, readonly Bank[]>>>
-  /** Whether it keeps a card, so that `cardOf` can charge it again. */
+  /** Whether it stores cards, so that `cardOf` can charge one again. */
   readonly storesCards: boolean
-  /** It can be asked about a payment by its own number only: an order of which no message came stays open. */
+  /** It finds a payment by its own number only, so an order without any message stays open. */
   readonly asksByReference?: true
 }
 
@@ -103,17 +106,17 @@ export interface PaymentProvider {
   readonly secrets: readonly string[]
   readonly capabilities: ProviderCapabilities
   /**
-   * Sources of its pages in a content policy (`https://*.example.com`, `https:`). Forms of ours lead there, and browsers
-   * hold redirects after a form to the policy of the page it was sent from.
+   * Sources of its pages for the Content-Security-Policy (`https://*.example.com`, `https:`): browsers allow a redirect
+   * after a form only to what the policy of the form's page lists.
    */
   readonly formTargets?: readonly string[]
-  /** Its messages carry no signature: `callback` asks the provider over the network what is true. */
+  /** Its messages carry no signature, so `callback` asks the provider over the network. */
   readonly asksToAuthenticate?: true
   /** The body of the answer to an accepted message, as `text/plain`; default: JSON. */
   readonly acknowledgement?: string
   /**
-   * Whether it works on this site at all: its secrets are there. If not, its pages and its callback answer 404. Which of
-   * those that work takes new orders says the setting `payment_providers`.
+   * Whether it works on this site, which needs its secrets. If not, its pages and its callback answer 404. The setting
+   * `payment_providers` says which of the providers that work take new orders.
    */
   isAvailable(
     site: Pick<RequestContext, 'tenant' | 'settings'> & { readonly services: Pick<Services, 'dataDir'> },

@@ -10,7 +10,9 @@ const runningSchema = z.object({
   niches: z.array(z.number()),
 })
 
-/** The plug-ins of the server that runs on a data folder: those of its build, whatever lies in the folders by now. */
+/**
+ * The plug-ins of the server that runs on a data folder: those of its build, which the folders may differ from by now.
+ */
 export type Running = z.infer<typeof runningSchema>
 
 const fileIn = (dataDir: string) => join(dataDir, 'running.json')

@@ -67,11 +67,11 @@ export type SlotName = keyof SlotProps
 export interface SlotDefinition {
   /** `one`: the first fill that applies; `many`: all, in order. */
   readonly holds: 'one' | 'many'
-  /** Something always shows: the engine's standard content where no fill does. */
+  /** Whether the engine's standard content is shown if no fill applies. */
   readonly required: boolean
   /**
-   * When a fill throws: `hide` shows nothing, `fallback` the engine's standard content, `block` the same where that is
-   * a dialog, which has to be answered before the page can be used.
+   * What is shown when a fill throws: nothing (`hide`), the engine's standard content (`fallback`), or the standard
+   * content as a dialog that has to be answered before the page can be used (`block`).
    */
   readonly onError: 'hide' | 'fallback' | 'block'
 }

@@ -1,7 +1,7 @@
 import type { ProviderSite } from './payment-provider.ts'
 
 export interface SmsMessage {
-  /** Stable for each thing that is confirmed, such as an order. */
+  /** The same for each message about the same thing, such as an order. */
   readonly id: string
   /** E.164 */
   readonly to: string
@@ -11,7 +11,7 @@ export interface SmsMessage {
 /** Sends texts to phones; found as `engine/domains/payments/sms/<name>/sms.ts`, chosen by the setting `sms_provider`. */
 export interface SmsProvider {
   readonly name: string
-  /** @throws if the text was not taken; calls to the provider need their own timeout, 10 s at most */
+  /** @throws if the provider did not accept the text; calls to the provider need their own timeout, 10 s at most */
   send(site: ProviderSite, message: SmsMessage): Promise<void>
 }
 

@@ -5,11 +5,11 @@ import { LOCALE_FACTS } from '#engine/texts/locales.ts'
 import { ALWAYS_OWN, type FontSubset, listFontFiles } from '#engine/ui/theme/font-subsets.ts'
 import type { ThemeTokens } from '#engine/ui/theme/tokens.ts'
 
-/** Languages with the subsets that hold their letters. */
+/** Languages, with the font subsets that have their letters. */
 type Needs = Readonly<Record<string, { readonly fontSubsets: readonly FontSubset[] }>>
 
 const FONT_ROLES = ['f-display', 'f-body', 'f-label', 'f-num'] as const
-/** A third of a checkbox: rounder, it is taken for a radio button. */
+/** A third of a checkbox: with a larger radius it looks like a radio button. */
 const MAX_CHECK_RADIUS_PX = 8
 const require = createRequire(import.meta.url)
 
@@ -26,7 +26,7 @@ const isSquare = (radius: string) =>
     .split(/[\s/]+/)
     .every((one) => one === '0' || (/^[\d.]+px$/.test(one) && Number.parseFloat(one) <= MAX_CHECK_RADIUS_PX))
 
-/** Subsets that one of the languages needs, and of which a font does not say where its letters come from. */
+/** A fault for each subset that a language needs and of which a font does not say where its letters come from. */
 function listUnnamedSubsets({ family, subsets = {} }: ThemeTokens['fonts'][number], locales: Needs): string[] {
   const named: readonly string[] = [...ALWAYS_OWN, ...Object.keys(subsets)]
   return Object.entries(locales).flatMap(([locale, { fontSubsets }]) =>
@@ -37,8 +37,8 @@ function listUnnamedSubsets({ family, subsets = {} }: ThemeTokens['fonts'][numbe
 }
 
 /**
- * What a theme's tokens promise and its folder or the installed fonts do not hold, and letters of `locales` that a font
- * does not mention; `dir` is its folder.
+ * The faults of a theme: what its tokens name and its folder `dir` or the installed fonts lack, and subsets of the
+ * `locales` that a font does not mention.
  */
 export function findThemeFaults(
   dir: string,

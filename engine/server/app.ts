@@ -44,14 +44,14 @@ type Locals = { ctx: RequestContext; nonce: string; opened: Opened }
 const localsOf = (res: Response) => res.locals as Locals
 
 /**
- * Express sees the scheme of its own socket, which is http behind a proxy that ends TLS. The router refuses forms whose
- * sender has another origin than the address of their request.
+ * Sets the scheme of the request to that of the origin: behind a proxy that ends TLS Express sees http, and the router
+ * would refuse forms, because their `Origin` has another scheme.
  */
 function useScheme(req: Request, origin: string): void {
   Object.defineProperty(req, 'protocol', { value: new URL(origin).protocol.slice(0, -1) })
 }
 
-/** The context of a request that was admitted. */
+/** Makes the context of a request that was admitted. */
 function openContext({ services, log }: AppOptions) {
   return async (req: Request, res: Response, next: NextFunction) => {
     const requestId = randomUUID().replaceAll('-', '').slice(0, 10)
@@ -64,7 +64,7 @@ function openContext({ services, log }: AppOptions) {
   }
 }
 
-/** Every `/api/*` path is a registered call; what is not registered is a clear 404 or 405. */
+/** Answers `/api/*` by the registered calls, and with 404 or 405 for others. */
 function createCallHandler(limited: RequestHandler): RequestHandler {
   return async (req, res, next) => {
     const found = findCall(req.method, req.path)
@@ -79,14 +79,16 @@ function createCallHandler(limited: RequestHandler): RequestHandler {
   }
 }
 
-/** A site of which a part lacks its secrets is served without that part: whoever starts it reads why. */
+/**
+ * Logs which parts of a site do not work, such as a payment provider without secrets; the site is served without them.
+ */
 function warnOfFaults({ services, tenants, log }: AppOptions): void {
   for (const tenant of tenants.list())
     for (const { startFaults } of services.domains)
       for (const reason of startFaults?.({ tenant, services }) ?? []) log.warn({ tenant: tenant.slug }, reason)
 }
 
-/** Whatever page a visitor arrives on, the domains read its address before the page is made. */
+/** Lets the domains read a visitor's address before any page is rendered (`takeArrival`). */
 function keepArrival(req: Request, res: Response, next: NextFunction) {
   const locals = localsOf(res)
   if (locals.ctx.viewer) return next()
@@ -100,7 +102,7 @@ function keepArrival(req: Request, res: Response, next: NextFunction) {
   next()
 }
 
-/** An installed app starts at an address of its own; what it opens from there knows it by a cookie. */
+/** An installed app starts at an address with a parameter; later pages know the app by a cookie, which this sets. */
 function keepInstalled(req: Request, res: Response, next: NextFunction) {
   const locals = localsOf(res)
   if (req.query[INSTALLED_PARAM] === undefined || isInstalled(locals.ctx)) return next()
@@ -110,24 +112,24 @@ function keepInstalled(req: Request, res: Response, next: NextFunction) {
   next()
 }
 
-/** A member's page, or one that a mailed link or a partner's link opened: it shows somebody's own data. */
+/** Whether a page shows private data: a member's page, or one that a mailed link or a partner's link opened. */
 const isPrivate = ({ query }: Request, { viewer, cookies }: RequestContext) =>
   viewer !== undefined ||
   query.token !== undefined ||
   Object.keys(cookies).some((name) => name.startsWith(LINK_COOKIES))
 
-/** From here on every answer is a document. */
+/** Sets the headers of documents: from here on every answer is one. */
 function openPage(req: Request, res: Response, next: NextFunction) {
   const nonce = randomBytes(16).toString('base64')
   localsOf(res).nonce = nonce
   const { ctx } = localsOf(res)
-  // A member may pay from any page: what follows in the browser keeps the policy of the document.
+  // On each page of a member: any may lead to a payment, and later navigations keep the policy of the document.
   const formTargets = ctx.viewer ? ctx.services.domains.flatMap((domain) => domain.formTargets?.(ctx) ?? []) : []
   setDocumentHeaders(res, { nonce, dev, isPrivate: isPrivate(req, ctx), cdn: ctx.settings.cdn_prefix, formTargets })
   next()
 }
 
-/** Page posts come from our own pages, have a length, and are small. */
+/** Refuses posts to pages that do not come from our own pages, have no length, or are too large. */
 function guardPages(methodsOf: (req: Request) => readonly string[]) {
   return (req: Request, res: Response, next: NextFunction) => {
     if (req.method === 'GET' || req.method === 'HEAD') return next()
@@ -144,7 +146,7 @@ function guardPages(methodsOf: (req: Request) => readonly string[]) {
   }
 }
 
-/** The router's context for loaders and actions. */
+/** Makes the router's context for loaders and actions. */
 function provide(ctx: RequestContext, nonce: string): RouterContextProvider {
   const provider = new RouterContextProvider()
   provider.set(requestContext, ctx)
@@ -152,7 +154,7 @@ function provide(ctx: RequestContext, nonce: string): RouterContextProvider {
   return provider
 }
 
-/** The Express app of all sites (architecture.md, "The way of a request"). Wires, and holds no rule. */
+/** Makes the Express app of all sites (architecture.md, "The way of a request"). It has no rule of its own. */
 export async function createApp(options: AppOptions): Promise<Express> {
   await preloadFills()
   warnOfFaults(options)

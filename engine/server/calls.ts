@@ -2,7 +2,7 @@ import type { CallDefinition } from '#engine/platform/call.ts'
 import { callsOf } from '#engine/platform/manifests/collect.ts'
 import { DOMAINS } from './domains.ts'
 
-/** Every call of the product (product.md 7 and ours), which the fuzz test goes through. */
+/** Every call of the product (product.md 7); the fuzz test iterates over them. */
 export const CALLS: readonly CallDefinition[] = [...callsOf(DOMAINS).values()]
 
 const byPath = new Map<string, Map<string, CallDefinition>>()

@@ -25,9 +25,9 @@ import { defineDomains } from '#engine/platform/manifests/collect.ts'
 import platform from '#engine/platform/manifests/platform.ts'
 
 /**
- * All that declares itself, in the order of a member's download, of an erasure and of the reactions to an event: chats are
- * locked before orders (decisions/locks.md), likes show before the
- * messages that waited are delivered, and what many confirmations change, such as the counts of visits, is changed last.
+ * All manifests, in the order of a member's download, of an erasure and of the reactions to an event: chats are locked
+ * before orders (decisions/locks.md), likes show before the messages that waited are delivered, and rows that many
+ * confirmations change, such as the counts of visits, are changed last.
  */
 export const DOMAINS = defineDomains([
   profiles,

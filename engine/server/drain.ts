@@ -2,29 +2,30 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 
-/** How long answers that are under way may take once the process has got the signal to stop. */
+/** How long open requests may take after the signal to stop. */
 const PATIENCE_MS = 10_000
 const LOOK_MS = 50
 /** The longest time in which waiting connections are accepted, if new ones keep coming. */
 const TAKE_MS = 2_000
 const QUIET_TURNS = 20
 /**
- * Browsers open connections before they need them; one that has sent nothing at so many checks is closed. It is a number
- * of checks and not a time, because between two checks the process reads, and a busy process may read seconds late.
+ * Browsers open connections before they need them. A connection that has sent nothing at so many checks is closed. It
+ * is a number of checks and not a time, because the process reads between two checks, and a busy process may read
+ * seconds late.
  */
 const SILENT_LOOKS = 10
 
 export interface Drain {
-  /** Counts a request as under way until its answer is sent or its connection gone. */
+  /** Counts a request as open until its answer is sent or its connection is closed. */
   follow(req: IncomingMessage, res: ServerResponse): void
   isStopping(): boolean
-  /** Accepts nothing more and resolves when all answers are sent, or after ten seconds with the rest cut off. */
+  /** Accepts nothing more. Resolves when all answers are sent, or after ten seconds, with the rest cut off. */
   stop(): Promise<void>
 }
 
 /**
- * Ends a server without cutting off answers: the port is closed, streams end (`endStreams`), whatever is under way is
- * finished, and each connection closes after its answer.
+ * Ends a server without cutting off answers: it closes the port, ends the streams (`endStreams`), finishes open
+ * requests, and closes each connection after its answer.
  */
 export function createDrain(server: Server, endStreams: () => Promise<void>, patienceMs = PATIENCE_MS): Drain {
   const open = new Set<ServerResponse>()
@@ -40,8 +41,8 @@ export function createDrain(server: Server, endStreams: () => Promise<void>, pat
     if (!res.headersSent) res.setHeader('connection', 'close')
   }
   /**
-   * Takes the connections that the system has accepted already, which closing the port would cut off: until it has
-   * offered none for some turns of the event loop, each of which asks for more.
+   * Accepts the connections that the system has queued, which closing the port would cut off, until there was none for
+   * some turns of the event loop.
    */
   const takeWaiting = async () => {
     const until = performance.now() + TAKE_MS

@@ -15,8 +15,8 @@ const ctxOf = (res: Response) => res.locals.ctx as RequestContext
 const param = (req: Request, name: string) => String(req.params[name])
 
 /**
- * `/locales/{lng}/{ns}.json?v=<rev>`: a tenant's catalogue; cached forever under its current revision, never under
- * another one.
+ * `/locales/{lng}/{ns}.json?v=<rev>`: a namespace of a tenant's texts; cached forever if `v` is the current revision,
+ * else not cached.
  */
 function sendTexts(req: Request, res: Response) {
   const { tenant } = ctxOf(res)
@@ -31,7 +31,7 @@ function sendTexts(req: Request, res: Response) {
 /** `/brand/<file>`: the tenant's own assets, never another's. */
 function sendAsset(req: Request, res: Response) {
   const { tenant } = ctxOf(res)
-  // A drawing that somebody opens by its address runs nothing, whatever is in it.
+  // An SVG that is opened by its address must not run anything, whatever it contains.
   res.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   const options = { root: join(tenant.dir, 'assets'), dotfiles: 'deny' as const, maxAge: '1h' }
   res.sendFile(param(req, 'file'), options, (error) => {
@@ -39,7 +39,7 @@ function sendAsset(req: Request, res: Response) {
   })
 }
 
-/** What is neither a page nor a call. */
+/** Mounts what is neither a page nor a call. */
 export function mountFiles(app: Pick<Express, 'get' | 'all'>, domains: readonly Domain[]) {
   mountFile(app, '/locales/:locale/:namespace.json', sendTexts)
   mountFile(app, '/brand/:file', sendAsset)

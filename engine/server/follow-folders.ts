@@ -1,17 +1,17 @@
 import { relative } from 'node:path'
 
-/** What Vite's watcher has of it. */
+/** The part of Vite's watcher that is used. */
 interface Watcher {
   on(event: 'all', listener: (event: string, file: string) => void): unknown
 }
 
 const PLUGINS = /^(themes|niches|landers)\//
-/** A folder that is copied comes file by file. */
+/** How long nothing must change before the folders are read: a copied folder arrives file by file. */
 const REST_MS = 150
 
 /**
- * In development: calls `read` once the folders of plug-ins have changed and no further change follows. What cannot be
- * read yet, such as half a theme, is reported on the console and read again at the next change.
+ * In development: calls `read` after the folders of plug-ins have changed and no further change follows. If `read`
+ * throws, such as for half a theme, that is reported on the console, and `read` is called again at the next change.
  */
 export function followFolders(watcher: Watcher, read: () => Promise<void>, root = process.cwd()): void {
   let timer: NodeJS.Timeout | undefined

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** An answer is used again for this long, so that nobody loads the database by asking. */
+/** How long an answer is used again, so that requests for it cause no load on the database. */
 const HEALTH_MS = 1_000
 const PATIENCE_MS = 2_000
 
@@ -29,7 +29,8 @@ function within(ms: number, task: Promise<void>): Promise<boolean> {
 
 /**
  * `/livez`: the process answers. `/readyz`: it also reaches its database, whose schema is the code's, and is not
- * stopping; else 503. Balancers ask by address, so both answer for any host, with nothing about the brands.
+ * stopping; else 503. Load balancers send an IP address as host, so both answer for any host, with nothing about
+ * brands.
  */
 export function createHealth({ check, isStopping, now = Date.now }: HealthOptions): Health {
   let known: { readonly at: number; readonly ready: Promise<boolean> } | undefined

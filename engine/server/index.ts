@@ -4,7 +4,7 @@ import { followFolders } from './follow-folders.ts'
 import { runServer, startBuilt } from './run.ts'
 import type { Source } from './start.ts'
 
-/** The sources through Vite in middleware mode over the same Express app, with hot modules. */
+/** Starts the sources by Vite in middleware mode, with the same Express app and hot module replacement. */
 async function startSources(env: Env, server: Server) {
   const { createServer: createVite } = await import('vite')
   const vite = await createVite({

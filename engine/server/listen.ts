@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { type Env, EnvError } from '#engine/platform/env.ts'
 
-/** @throws EnvError for a port that is taken or may not be used, and for a host that is not this machine's. */
+/** Listens on host and port. @throws EnvError if the port is taken or forbidden, or the host is not of this machine. */
 export function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = ({ code, message }: NodeJS.ErrnoException) =>

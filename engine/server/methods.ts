@@ -2,7 +2,7 @@ import type { Express, Request, RequestHandler, Response } from 'express'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { refuse, sendAnswer } from '#engine/platform/call.ts'
 
-/** Answers 405 with the methods that are answered there. */
+/** Answers 405 with `Allow`. */
 export function refuseMethod(res: Response, methods: readonly string[]): void {
   sendAnswer(res, {
     ...refuse(405, 'method_not_allowed'),
@@ -12,13 +12,13 @@ export function refuseMethod(res: Response, methods: readonly string[]): void {
 
 const READ = ['GET', 'HEAD']
 
-/** A file's address: GET and HEAD, and 405 for the rest. */
+/** Mounts the address of a file: GET and HEAD are answered, other methods with 405. */
 export function mountFile(app: Pick<Express, 'get' | 'all'>, path: string, send: RequestHandler): void {
   app.get(path, send)
   app.all(path, (_req, res) => refuseMethod(res, READ))
 }
 
-/** Which methods the page of an address answers: POST only where the route has an action. */
+/** Returns a function that says which methods a page answers: POST only if its route has an action. */
 export function createPageMethods({ routes }: Pick<ServerBuild, 'routes'>): (req: Request) => readonly string[] {
   const listBelow = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes)

@@ -6,14 +6,14 @@ import type { RequestContext } from '#engine/platform/context.ts'
 import { type Mail, outboxDir } from '#engine/platform/mail/transport.ts'
 import { mountFile } from './methods.ts'
 
-/** Newest mails that the list shows. */
+/** How many mails the list shows, the newest first. */
 const SHOWN = 100
 const NAME = /^\d+-[0-9a-f-]{36}$/
 
 const ctxOf = (res: Response) => res.locals.ctx as RequestContext
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
-/** The outbox can be read on a developer's own machine only, and only while no server sends the mails. */
+/** Whether the outbox may be read: on localhost only, and only if no server sends the mails. */
 function isReadable({ origin, services }: RequestContext): boolean {
   const { hostname } = new URL(origin)
   return services.smtpUrl === undefined && (hostname === 'localhost' || hostname.endsWith('.localhost'))
@@ -82,7 +82,7 @@ async function sendHtml(req: Request, res: Response) {
   const mail = isReadable(ctx) ? await readMail(ctx, String(req.params.name)) : undefined
   if (!mail) return sendAnswer(res, refuse(404, 'not_found'))
   res.setHeader('cache-control', 'no-store')
-  // A mail carries its styles inline; nothing else is allowed in it.
+  // A mail has its styles inline; nothing else is allowed in it.
   res.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
   res.type('html').send(mail.html)
 }

@@ -1,7 +1,7 @@
 import { poolOf } from '#engine/platform/manifests/collect.ts'
 import type { JobSite } from '#engine/platform/manifests/domain.ts'
 
-/** Runs what the domains do before the first request, pool by pool. */
+/** Runs `prepare` of all domains before the first request, pool by pool. */
 export async function prepareDomains({
   services,
   listTenants,

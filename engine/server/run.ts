@@ -5,7 +5,7 @@ import type { RunningServer, StartOptions } from './start.ts'
 
 type StartModule = typeof import('./start.ts')
 
-/** @throws EnvError where the file is not there */
+/** @throws EnvError if there is no such file */
 async function importBuilt(file: string): Promise<StartModule> {
   try {
     return (await import(file)) as StartModule
@@ -17,9 +17,9 @@ async function importBuilt(file: string): Promise<StartModule> {
 }
 
 /**
- * Starts the server's code as the bundle it was built to. This module and those it imports are not part of the bundle,
- * so that nothing is there twice.
- * @throws EnvError where nothing was built
+ * Starts the bundle that `npm run build` has made. This module runs from the sources and imports only types of the
+ * server, so that no module but `env.ts` is loaded twice.
+ * @throws EnvError if nothing was built
  */
 export async function startBuilt(
   env: Env,
@@ -31,7 +31,7 @@ export async function startBuilt(
   return startServer(env, server, options)
 }
 
-/** One clear line and exit code 6 (environment) instead of a stack for errors that the operator can fix. */
+/** Prints one line and ends with exit code 6 for an error that the operator can fix, such as a wrong variable. */
 function explainAndExit(error: unknown): never {
   const known = isEnvError(error)
   console.error(known ? `manyhearts: ${(error as Error).message}` : error)

@@ -12,7 +12,7 @@ import { migrate, requireCurrent } from '../db/migrate.ts'
 import { DOMAINS } from './domains.ts'
 import { listen } from './listen.ts'
 
-/** Makes an `EnvError` of one line of an error, which names the variable of the environment that caused it. */
+/** Runs `work`, and turns its error into an `EnvError` of one line that names the variable which caused it. */
 async function blaming<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
@@ -23,7 +23,7 @@ async function blaming<T>(name: string, work: () => T | Promise<T>): Promise<T> 
   }
 }
 
-/** Makes the folder and writes a file to it: permissions alone do not say whether a disk is full or read-only. */
+/** Makes the folder and writes a file to it: permissions do not show whether a disk is full or read-only. */
 function makeWritable(dir: string): void {
   try {
     makeFolder(dir)
@@ -45,7 +45,7 @@ function requireFolder(dir: string): void {
   }
 }
 
-/** Migrates the schema, or throws where it is not the code's: on MySQL a command migrates it before the processes start. */
+/** Migrates the schema, or throws if the schema is not the one of the code: on MySQL a command migrates it. */
 type Preparing = (db: Db) => Promise<unknown>
 
 const prepare: Preparing = (db) => (db.dialect === 'sqlite' ? migrate(db) : requireCurrent(db))
@@ -82,8 +82,8 @@ export async function openServices(
 }
 
 /**
- * Opens and closes all that the environment names, the port included, before work that a wrong value would waste;
- * migrates whatever database it is.
+ * Opens and closes everything that the environment names, also the port, before long work that a wrong value would
+ * waste. It migrates the database, MySQL too.
  * @throws EnvError as `openServices` and `listen` do.
  */
 export async function verifyEnvironment(env: Env, log: Pick<Logger, 'warn'>): Promise<void> {

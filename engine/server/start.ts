@@ -21,7 +21,7 @@ import { createHealth } from './health.ts'
 import { listen } from './listen.ts'
 import { openServices } from './services.ts'
 
-/** The worker loads pages of the site in the browser's place, and nothing else. */
+/** The policy of the service worker, which loads pages of the site and nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 type AppModule = typeof app
@@ -29,20 +29,20 @@ type AppOptions = Parameters<AppModule['createApp']>[0]
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
-/** Where the app comes from, and the files that answer before it. */
+/** Where the app comes from, and what serves its files before it. */
 export interface Source {
   load(): Promise<AppModule>
   readonly serveFiles: Middleware
-  /** Calls with the plug-ins as they are after each change of theirs. */
+  /** Calls `onChange` with all plug-ins after each change of one. */
   followPlugins?(onChange: (plugins: InstalledPlugins) => Promise<void>): void
-  /** These files are a developer's own, with addresses of any depth: they are served before admission. */
+  /** In development: files are served before admission, because their addresses may have any depth. */
   readonly opensBeforeAdmission?: boolean
 }
 
 const isFileRequest = ({ method, url }: IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') && !url?.startsWith('/api/')
 
-/** The app of this bundle, with its hashed files beside it. */
+/** The app of this bundle, with the built files. */
 function openBuilt(): Source {
   const options = { etag: true, gzip: true, brotli: true, dotfiles: false }
   const keepHashed = (res: ServerResponse, path: string) => {
@@ -56,7 +56,7 @@ function openBuilt(): Source {
   }
 }
 
-/** Answers with the app of the newest module: in development a change makes another. */
+/** Answers with the app of the newest module: in development each change makes another one. */
 async function createListener(source: Source, admission: Middleware, options: AppOptions): Promise<RequestListener> {
   const apps = new WeakMap<AppModule, Promise<Express>>()
   const appOf = (module: AppModule) => {
@@ -87,7 +87,7 @@ export interface RunningServer {
 export interface StartOptions {
   /** Default: the app of this bundle. */
   readonly source?: Source
-  /** Sees each request before the site does, and lets it go on by `next`. */
+  /** Gets each request before the site, which gets it by `next`. */
   readonly before?: Middleware
 }
 

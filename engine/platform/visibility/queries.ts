@@ -26,8 +26,8 @@ export const isOpenToSql = (viewerId: string | undefined): Expression<SqlBool> =
   viewerId === undefined ? isActiveSql() : eb.and([isActiveSql(), notBlockedEither(eb.ref('m.id'), viewerId)])
 
 /**
- * Listed for the viewer: open to the viewer, not the viewer, and not invisible unless they have liked or written to
- * them. Without a viewer, `isListedForVisitors` as a condition.
+ * Listed for the viewer: open to the viewer, not the viewer, and not invisible unless the member has liked the
+ * viewer or written to them. Without a viewer, `isListedForVisitors` as a condition.
  */
 export function isListedForSql(viewerId: string | undefined): Expression<SqlBool> {
   if (viewerId === undefined) return eb.and([isActiveSql(), eb('m.invisible', '=', 0)])

@@ -1,7 +1,7 @@
-/** The router compares an address with every page once for each prefix; real addresses have at most five segments. */
+/** The router compares each prefix of an address with every page; addresses of the product have five at most. */
 const MAX_SEGMENTS = 12
 const MAX_PATH = 1024
-/** Room for the sealed sign-up of a partner, the longest query of the product. */
+/** Enough for the sealed sign-up of a partner, the longest query of the product. */
 const MAX_QUERY = 6 * 1024
 
 export interface AddressFault {
@@ -21,10 +21,13 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** The number of separators, escaped ones too: some readers of the path decode it before they split it. */
+/** The number of separators, also escaped ones: some code decodes a path before it splits it. */
 const countSegments = (text: string) => text.split(/\/|%2f|\\|%5c/i).length - 1
 
-/** What is wrong with a request's target before anything else reads it; undefined for what the product may know. */
+/**
+ * The fault of a request's target, before anything else reads it; undefined for one that may be an address of the
+ * product.
+ */
 export function faultOfAddress(target: string): AddressFault | undefined {
   const at = target.indexOf('?')
   const path = at === -1 ? target : target.slice(0, at)

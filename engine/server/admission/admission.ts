@@ -25,7 +25,7 @@ export interface AdmissionOptions {
 
 export type Admission = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
-/** One for all copies of this module: in development a change makes another. */
+/** The same symbol for all copies of this module: in development each change makes another copy. */
 const ADMITTED = Symbol.for('manyhearts.admitted')
 type Marked = IncomingMessage & { [ADMITTED]?: Admitted }
 
@@ -41,7 +41,7 @@ function refuse(res: ServerResponse, status: number, reason: string) {
   res.end(JSON.stringify({ error: { reason } }))
 }
 
-/** Node keeps the first of several Host headers; another reader before or behind might take the last. */
+/** Node uses the first of several Host headers; a proxy might use the last. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]!.toLowerCase() === 'host') hosts += 1
@@ -49,9 +49,9 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * What every request passes before files, calls and pages see it (decisions/hosts.md): the address is of a bounded
- * length, the host is one well-formed host of a brand (400, 421, or 308 to the brand's origin), and from here on the
- * Host header is what the visitor asked for. Health addresses answer for any host.
+ * Every request passes it before files, calls and pages (decisions/hosts.md). It checks the length of the address and
+ * that the host is one well-formed host of a brand (else 400, 421, or 308 to the brand's origin). From here on the Host
+ * header is the host that the visitor asked for. Health addresses answer for any host.
  */
 export function createAdmission({ tenants, trustsProxy, originOf, health }: AdmissionOptions): Admission {
   return (req, res, next) => {

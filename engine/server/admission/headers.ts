@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** For every answer. The RTA label marks the site as adult for filters. */
+/** Headers of every answer. The RTA label marks the site as adult for filters. */
 const EVERYWHERE: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -9,7 +9,7 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
   rating: 'RTA-5042-1996-1400-1577-RTA',
 }
 
-/** For documents only; `setDocumentHeaders` adds the policy. */
+/** Headers of documents only; `setDocumentHeaders` adds the Content-Security-Policy. */
 const DOCUMENT: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
@@ -17,10 +17,10 @@ const DOCUMENT: Readonly<Record<string, string>> = {
   'x-dns-prefetch-control': 'off',
 }
 
-/** For answers that are not documents: nothing may run in them or frame them. */
+/** The policy of answers that are no documents: nothing may run in them or frame them. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Security headers of every answer; complete for one that is data. */
+/** Sets the security headers of every answer; an answer that is no document needs no others. */
 export function setSecurityHeaders(res: ServerResponse, secure: boolean) {
   for (const name in EVERYWHERE) res.setHeader(name, EVERYWHERE[name]!)
   res.setHeader('content-security-policy', DATA_POLICY)
@@ -28,18 +28,18 @@ export function setSecurityHeaders(res: ServerResponse, secure: boolean) {
 }
 
 interface DocumentPolicy {
-  /** Of the page's own scripts and styles. */
+  /** The nonce of the page's own scripts and styles. */
   readonly nonce: string
   readonly dev: boolean
-  /** Of a member: no cache may store it, nor the browser for Back. */
+  /** Whether it shows private data: then no cache may store it, nor the browser for Back. */
   readonly isPrivate: boolean
-  /** The origin of the brand's photos where it is another than the page's, else ''. */
+  /** The origin of the brand's photos if it is not the page's, else ''. */
   readonly cdn: string
-  /** Where forms may lead beside the site itself. */
+  /** Other origins to which forms may lead. */
   readonly formTargets: readonly string[]
 }
 
-/** What every answer of a page carries, its data requests too. */
+/** Sets the headers of every answer of a page, and of its data requests. */
 export function setDocumentHeaders(res: ServerResponse, { nonce, dev, isPrivate, cdn, formTargets }: DocumentPolicy) {
   for (const name in DOCUMENT) res.setHeader(name, DOCUMENT[name]!)
   // The page itself says whether search engines may list it.

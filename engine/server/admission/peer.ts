@@ -4,7 +4,7 @@ import proxyAddr from 'proxy-addr'
 import type { ProxyTrust } from '#engine/platform/env.ts'
 
 /**
- * What the peer says about the visitor counts only when the peer is a listed proxy
+ * Host and IP address of the visitor. What the peer reports of them counts only if it is a listed proxy
  * (architecture.md, "The way of a request").
  */
 export interface Peer {

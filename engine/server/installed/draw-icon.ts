@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 /**
- * Draws one icon of a brand from its SVG, on standard output, as a process of its own: that of the server reads no SVG
- * (photos/pipeline). Arguments: the file, the size in pixels, the part of it that the drawing takes, and the colour
- * behind it; `none` leaves it clear.
+ * Draws one icon of a brand from its SVG to standard output, in a separate process, because that of the server reads no
+ * SVG (photos/pipeline). Arguments: the file, the size in pixels, the part of the size that the drawing takes, and the
+ * colour behind it, or `none`.
  */
 const [file, sizeText, partText, ground] = process.argv.slice(2)
 const size = Number(sizeText)

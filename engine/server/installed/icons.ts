@@ -9,7 +9,10 @@ import type { Tenant } from '#engine/tenancy/schema.ts'
 
 interface IconKind {
   readonly size: number
-  /** How much of the side the drawing takes; a maskable one keeps it within the inner four fifths (W3C manifest). */
+  /**
+   * The part of the side that the drawing takes; in a maskable icon it must be inside the inner four fifths (W3C
+   * manifest).
+   */
   readonly part: number
   readonly purpose?: 'any' | 'maskable'
 }
@@ -27,7 +30,7 @@ export type IconName = keyof typeof ICONS
 export const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name)
 
 const run = promisify(execFile)
-/** One at a time: each is a process. */
+/** One icon is drawn at a time, because each needs a process. */
 const limit = pLimit(1)
 const drawing = new Map<string, Promise<Buffer>>()
 
@@ -43,7 +46,7 @@ async function draw(tenant: Tenant, name: IconName, file: string): Promise<Buffe
     maxBuffer: 4 * 1024 * 1024,
     timeout: 20_000,
   })
-  // Renamed when it is complete, so that no reader finds half of it, also where two processes draw it.
+  // Renamed when it is complete, so that no reader finds half of it, even if two processes draw it.
   const spare = `${file}.${newId()}`
   await writeFile(spare, stdout)
   await rename(spare, file)

@@ -12,7 +12,7 @@ import { drawOfflinePage } from './offline-page.ts'
 const ctxOf = (res: Response) => res.locals.ctx as RequestContext
 const versionOf = ({ tenant }: RequestContext) => tenant.revision.slice(0, 12)
 
-/** Places of the app that a long press on its icon leads to. */
+/** The pages that a long press on the app's icon offers. */
 const SHORTCUTS = [
   ['nav.chats', '/chats'],
   ['nav.likes', '/likes'],
@@ -53,7 +53,7 @@ async function describeApp(ctx: RequestContext) {
   }
 }
 
-/** `/app.webmanifest`: what a browser installs the site as. */
+/** `/app.webmanifest`: the web app manifest. */
 async function sendManifest(_req: Request, res: Response) {
   const manifest = await describeApp(ctxOf(res))
   res.setHeader('cache-control', 'public, max-age=3600')
@@ -73,7 +73,7 @@ async function sendIcon(req: Request, res: Response) {
   res.type('image/png').send(icon)
 }
 
-/** `/offline.html`: the page that the worker caches and shows without a connection. */
+/** `/offline.html`: the page that the service worker caches and shows without a connection. */
 async function sendOfflinePage(_req: Request, res: Response) {
   const nonce = randomBytes(16).toString('base64')
   const page = await drawOfflinePage(ctxOf(res), nonce)
@@ -86,7 +86,7 @@ async function sendOfflinePage(_req: Request, res: Response) {
   res.type('text/html').send(page)
 }
 
-/** What an installed app is made of: its manifest, its icons and its page without a connection. */
+/** Mounts the files of an installed app: its manifest, its icons and its page without a connection. */
 export function mountInstalled(app: Pick<Express, 'get' | 'all'>) {
   mountFile(app, '/app.webmanifest', sendManifest)
   mountFile(app, '/app-icon/:name.png', sendIcon)

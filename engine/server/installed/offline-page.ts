@@ -29,8 +29,8 @@ async function styleOf({ tenant }: RequestContext): Promise<string> {
 const SCRIPT = "addEventListener('online',()=>location.reload())"
 
 /**
- * What the worker shows where a page cannot be loaded: whole in itself, in the brand's look and the reader's language, and
- * with nothing about anybody. Its link leads to the address that failed.
+ * The page that the service worker shows if a page cannot be loaded: it needs no other file, has the brand's look and
+ * the reader's language, and no personal data. Its link leads to the address that failed.
  */
 export async function drawOfflinePage(ctx: RequestContext, nonce: string): Promise<string> {
   const { tenant, locale } = ctx

@@ -4,8 +4,8 @@ import { countInProcess } from '#engine/platform/limits/in-process.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 
 /**
- * Ends what a member asks beyond the limit of pages in a minute: each is rendered for them alone. Counted in this
- * process only, as a write for every page would cost more than the page.
+ * Refuses pages of a member beyond the limit of a minute: each page is rendered for the member alone. Counted in this
+ * process only, because a write for every page would cost more than the page.
  */
 export function limitPages(
   ctxOf: (res: Response) => RequestContext,

@@ -17,7 +17,7 @@ import {
 import { translatorFor, translatorOf } from '#engine/platform/texts/translator.ts'
 import { admittedOf } from '../admission/admission.ts'
 
-/** What is known of every request before its context is. */
+/** What every request has before its context is made. */
 export interface Opened {
   readonly requestId: string
   /** Writes the request's id into each line. */
@@ -26,7 +26,7 @@ export interface Opened {
 
 type Locals = { ctx?: RequestContext; opened?: Opened }
 
-/** In the reader's language; the member's own is unknown where the context could not be made. */
+/** A translator for the reader; if the context could not be made, the member's own language is unknown. */
 function translatorFrom(req: Request, ctx: RequestContext | undefined): i18n {
   if (ctx) return translatorOf(ctx)
   const { tenant } = admittedOf(req)
@@ -38,7 +38,7 @@ function translatorFrom(req: Request, ctx: RequestContext | undefined): i18n {
 const wantsPage = (req: Request) =>
   !req.path.startsWith('/api/') && req.headers.accept?.includes('text/html') === true && !req.path.endsWith('.data')
 
-/** Refuses outside the router: browsers get a page without script, theme or database, all others JSON. */
+/** Answers a refusal outside the router: browsers get a page without script, theme or database, other clients JSON. */
 export function sendPage(req: Request, res: Response, refusal: Refusal): void {
   const { status, reason, details } = refusal
   if (!wantsPage(req)) {

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { RouterContextProvider } from 'react-router'
 import type { RequestContext } from '#engine/platform/context.ts'
 
-/** Maximum age of the newest members on a page. */
+/** How long a page is used again. */
 const FRESH_MS = 10_000
 const CACHED_PAGES = 500
 
@@ -19,7 +19,7 @@ interface Options {
 const isShared = (req: Request, ctx: RequestContext) =>
   req.method === 'GET' && req.originalUrl === '/' && ctx.viewer === undefined
 
-/** Request data that the page may depend on: nothing that differs between visitors with the same key. */
+/** The context of a neutral visitor: nothing in it differs between visitors with the same key. */
 function toNeutral(ctx: RequestContext): RequestContext {
   const cookies: Record<string, string> = {}
   for (const { neutralCookies } of ctx.services.domains) Object.assign(cookies, neutralCookies?.(ctx))
@@ -30,8 +30,8 @@ const keyOf = ({ tenant, origin, locale, country, cookies }: RequestContext) =>
   JSON.stringify([tenant.slug, tenant.revision, origin, locale, country, cookies])
 
 /**
- * The root page of a site for visitors without a session, rendered once in ten seconds for all of them: an
- * advertisement sends many at once. It is rendered for a neutral visitor, so that no visitor's data is in it; a page
+ * Answers the root page of a site for visitors without a session. It is rendered once in ten seconds for all of them,
+ * because an advertisement sends many at once, and for a neutral visitor, so that no visitor's data is in it. A page
  * that sets a cookie or is no plain 200 is never cached.
  */
 export function createVisitorPage({ render, provide }: Options) {
