@@ -29,7 +29,7 @@ export const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   'engine/entry.server.tsx': ['platform'],
 }
 
-/** The levels of the domains: each may import those in the rows below its own, by their interfaces, so no cycle forms. */
+/** The levels of the domains: a domain may import those of the rows below its own, by their interfaces. */
 export const DOMAIN_ROWS: readonly (readonly string[])[] = [
   ['operators', 'privacy', 'discovery', 'marketing'],
   ['settings', 'signup'],
@@ -53,9 +53,9 @@ export const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   'themes/': ['engine/ui/theme/'],
 }
 
-/** What a domain declares: the only deep import into it, for `REGISTRIES`. */
+/** A domain's manifest: the only file beside its interface that `REGISTRIES` may import. */
 export const REGISTERED = /\/manifest\.ts$/
-/** Closed lists of what the database stores, which browsers show as choices: the only files of db that they load. */
+/** Lists of values that the database stores and browsers show as choices: the only files of db that browsers load. */
 export const STORED_CHOICES: readonly string[] = [
   'engine/db/choices/genders.ts',
   'engine/db/choices/gifts.ts',
@@ -67,25 +67,30 @@ export const STORED_CHOICES: readonly string[] = [
 /** The one file that lists the domains. */
 export const REGISTRIES = ['engine/server/domains.ts']
 
-/** The domains that a file of the server imports besides: a request's context has a viewer and a country (docs/decisions/server.md). */
+/**
+ * The domains whose interface a file of the server imports: a context has a viewer and a country (decisions/server.md).
+ */
 export const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'engine/server/request.ts': ['accounts', 'geo'],
 }
 
-/** Tests that look further than their subject may, with what they test there. Those of several domains stand in `testing`. */
+/** Tests that import more than a test of their folder may, and why. Tests of several domains are in `testing`. */
 export const TESTS_LOOKING_FURTHER: Readonly<Record<string, string>> = {
   'engine/domains/push/push.test.ts': 'calls of accounts and of push have one address, and each has to find its own',
   'engine/platform/events/events.test.ts': 'logging out ends a stream of events at once',
 }
 
 /**
- * SQL stands in these files only: the connection, each noun's queries and personal data, and files named after their
+ * The only files with SQL: the connection, the queries and personal data of each domain, and files named after their
  * one table.
  */
 export const SPEAKS_SQL =
   /^engine\/db\/|\/([\w-]+\.)?queries\.ts$|\/personal-data\.ts$|^engine\/platform\/(limits\/attempts|revisions|visibility\/blocks)\.ts$|^engine\/domains\/(accounts\/(sessions|tokens)|visits\/lander-visits)\.ts$/
 
-/** Who may see more than one pool: migrations and the connection know no tenant, the queue and the streams serve all of them, the records name them, operators change them, and a company numbers its receipts across them. */
+/**
+ * Files that may read more than one pool: migrations and the connection have no tenant; the queue and the streams serve
+ * all pools; the records list them; operators change them; and a company numbers its receipts across them.
+ */
 export const SEES_ALL_POOLS: readonly string[] = [
   'engine/db/',
   'engine/domains/receipts/numbers.queries.ts',
@@ -98,7 +103,7 @@ export const SEES_ALL_POOLS: readonly string[] = [
 /** Rooms that read the installation's own files: sources, plug-ins, catalogues and the folders of tenants. */
 export const READS_SOURCES: ReadonlySet<string> = new Set(['build', 'demo', 'lint', 'plugins', 'tenancy', 'texts'])
 
-/** What else opens files (decisions/storage.md): members' files go through the store. */
+/** Other files that may open files (decisions/storage.md): members' files are opened by the store only. */
 export const OPENS_FILES: readonly string[] = [
   'engine/db/find-upwards.ts',
   'engine/db/migrate.ts',
@@ -130,7 +135,7 @@ export const OPENS_FILES: readonly string[] = [
 /** Pages that only a developer sees, on *.localhost: the list of mails that were not sent. */
 export const SPEAKS_ENGLISH: readonly string[] = ['engine/server/outbox.ts']
 
-/** What records events of members in a transaction of its caller, which publishes them. */
+/** Files that record events in a transaction of their caller, which publishes them. */
 export const PUBLISHED_BY_CALLERS: readonly string[] = [
   'engine/domains/chat/removing.ts',
   'engine/domains/profiles/operator/remove-text.ts',
@@ -138,12 +143,14 @@ export const PUBLISHED_BY_CALLERS: readonly string[] = [
 
 /** Maximum number of source files directly in a folder. */
 export const FOLDER_LIMIT = 20
-/** Folders whose files stay for good: databases of any age run them one after the other. */
+/** Folders without that limit: migrations are never deleted, because databases of any age run them. */
 export const GROWING: ReadonlySet<string> = new Set(['migrations'])
 
 /** Maximum number of lines of a function outside components, migrations and the demo. */
 export const FUNCTION_LIMIT = 60
-/** Functions that were longer when the limit came, by path and name, with their length: it may only shrink. */
+/**
+ * Functions that were longer when the limit was introduced, by path and name, with their length, which may only shrink.
+ */
 export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'engine/domains/chat/conversation/use-conversation.ts useConversation': 92,
   'engine/domains/payments/providers/ccbill/provider.ts createCcbill': 73,
