@@ -323,8 +323,11 @@ export interface OrdersTable {
   /** The provider's own id of the payment. */
   provider_ref: string | null
   status: OrderStatus
-  /** Paid when another order had used its offer: it brought fewer credits than were ordered, or none. */
-  late: Flag
+  /**
+   * 1: paid when another order had used its offer, so that it brought fewer credits than were ordered, or none. 2: paid
+   * when the member's own limits left no room, so that it brought none and goes back.
+   */
+  late: Flag | 2
   /** Whether it was the try-out package when it was placed, whatever the tenant sells now. */
   offer: 'tryout' | null
   /** The credits that it brings when it is paid late, by the prices when it was placed. */

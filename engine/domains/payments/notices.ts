@@ -12,9 +12,10 @@ import type {
   ProviderSite,
 } from '#engine/plugins/payment-provider.ts'
 import { isAsPlaced, lateCredits } from './closing.ts'
+import { hasRoomFor } from './guard/guard.ts'
 import { findOrder, findOrderByReference, keepReference, moveOrder, moveRefund } from './queries.ts'
 import { giveBackCredits, refundJob } from './refunds.ts'
-import { FROM, isRightAmount } from './rules.ts'
+import { BEYOND_LIMITS, FROM, isRightAmount } from './rules.ts'
 
 /** What a notice is applied in; a RequestContext is one. */
 export interface NoticeSite extends ProviderSite {
@@ -124,17 +125,24 @@ async function undoRefund(applying: Applying, order: OrderRow, { amount }: Payme
   return complete(applying, order)
 }
 
+/** What a payment that arrives now brings: all that was ordered, what its amount buys, or nothing, so that it goes back. */
+async function creditsNow(trx: ScopedDb, order: OrderRow, now: number): Promise<Pick<OrderRow, 'credits' | 'late'>> {
+  if (!(await hasRoomFor(trx, order, now))) return { credits: 0, late: BEYOND_LIMITS }
+  if (await isAsPlaced(trx, order)) return { credits: order.credits, late: 0 }
+  const credits = lateCredits(order)
+  return { credits, late: credits < order.credits ? 1 : 0 }
+}
+
 async function complete({ site, trx, enqueue }: Applying, order: OrderRow): Promise<boolean> {
   const { now, tenant } = site
-  const credits = (await isAsPlaced(trx, order)) ? order.credits : lateCredits(order)
-  const late = credits < order.credits ? 1 : 0
+  const brought = await creditsNow(trx, order, now)
+  const { credits } = brought
   const changes = {
     status: 'completed',
     updated_at: now,
     completed_at: now,
     next_check_at: null,
-    credits,
-    late,
+    ...brought,
   } as const
   if (!(await moveOrder(trx, order.id, FROM.completed, changes))) return false
   if (credits > 0) {

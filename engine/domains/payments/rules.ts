@@ -19,6 +19,9 @@ export const FROM: Readonly<Record<Exclude<PaymentState, 'refund_failed'>, reado
   charged_back: [...UNPAID, 'completed', 'refunded'],
 }
 
+/** `orders.late` of a payment that the member's own limits left no room for: it brought nothing and goes back. */
+export const BEYOND_LIMITS = 2
+
 /**
  * Whether the amount that a provider reports is the order's: a completed payment is exactly its amount, any other state at most.
  * Always in its currency.

@@ -5,7 +5,8 @@ import { returnAttempt, takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import type { DiscountView } from '#engine/platform/types.ts'
 import type { CreditPackage } from '#engine/tenancy/schema.ts'
-import { type CodeRow, findUse, insertCode, insertUse, listCodes, moveUse } from './queries.ts'
+import { BEYOND_LIMITS } from '../rules.ts'
+import { type CodeRow, type CodeUse, findUse, insertCode, insertUse, listCodes, moveUse } from './queries.ts'
 import { isRetentionCode, retentionCodeOf } from './retention.ts'
 import {
   BUILT_IN_CODES,
@@ -30,6 +31,10 @@ type DiscountContext = Pick<MemberContext, 'db' | 'settings' | 'services' | 'ten
 }
 
 const SPENT: ReadonlySet<OrderStatus> = new Set(['completed', 'refunded', 'charged_back', 'pending'])
+
+/** Whether the order that holds a code has used it; one that the member's own limits paid back has not. */
+const isSpent = ({ status, late }: Pick<CodeUse, 'status' | 'late'>) =>
+  status !== null && SPENT.has(status) && late !== BEYOND_LIMITS
 
 /**
  * Inserts the tenant's rows of the two offers to new members if they are missing. They are rows like any other: an
@@ -57,7 +62,7 @@ async function ensureDiscounts(db: ScopedDb, now: number): Promise<CodeRow[]> {
 async function isUsed(db: ScopedDb, row: CodeRow, memberId: string): Promise<boolean> {
   if (row.validity === 'always') return false
   const use = await findUse(db, row.code, memberId)
-  return use?.status != null && SPENT.has(use.status)
+  return use !== undefined && isSpent(use)
 }
 
 async function findOffer(ctx: DiscountContext, kind: 'timebonus' | 'welcome'): Promise<Discount | undefined> {
@@ -170,7 +175,7 @@ export async function holdDiscount(
   if (row.validity === 'always') return true
   const use = await findUse(trx, hold.code, hold.memberId)
   if (!use) return insertUse(trx, hold.code, hold.memberId, hold.orderId, hold.now)
-  if (use.status != null && SPENT.has(use.status)) return false
+  if (isSpent(use)) return false
   return moveUse(trx, { code: hold.code, memberId: hold.memberId, from: use.order_id, to: hold.orderId })
 }
 

@@ -20,11 +20,13 @@ export function findUse(db: ScopedDb, code: string, memberId: string) {
   return db
     .selectFrom('discount_uses as u')
     .leftJoin('orders as o', 'o.id', 'u.order_id')
-    .select(['u.order_id', 'o.status'])
+    .select(['u.order_id', 'o.status', 'o.late'])
     .where('u.code', '=', code)
     .where('u.member_id', '=', memberId)
     .executeTakeFirst()
 }
+
+export type CodeUse = NonNullable<Awaited<ReturnType<typeof findUse>>>
 
 export const insertUse = (db: ScopedDb, code: string, memberId: string, orderId: string, now: number) =>
   insertIgnore(db, 'discount_uses', { code, member_id: memberId, order_id: orderId, created_at: now })

@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>
 const VIEW = {
   currency: 'EUR',
   timeZone: 'Europe/Amsterdam',
-  spent: { day: 1999, month: 5497 },
+  spent: { day: 1999, month: 5497, open: 0 },
   day: NO_LIMIT,
   month: NO_LIMIT,
   limitsIn: null,
@@ -27,6 +27,9 @@ export const RaiseWaits: Story = {
     },
     outcome: { saved: 'limits' },
   },
+}
+export const PaymentOpen: Story = {
+  args: { view: { ...VIEW, spent: { ...VIEW.spent, open: 1999 } }, outcome: undefined },
 }
 export const Paused: Story = {
   args: { view: { ...VIEW, pausedUntil: Date.UTC(2026, 5, 22, 12) }, outcome: { saved: 'pause' } },

@@ -4,6 +4,7 @@ import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { page } from '#engine/ui/page/PageHead.css.ts'
 import { PageHead } from '#engine/ui/page/PageHead.tsx'
 import { Panel } from '#engine/ui/page/Panel.tsx'
+import { muted } from '#engine/ui/text.css.ts'
 import type { SpendingView } from './guard.ts'
 import { LimitsForm } from './LimitsForm.tsx'
 import { PauseForm } from './PauseForm.tsx'
@@ -37,7 +38,14 @@ export function SpendingScreen({ view, outcome }: SpendingScreenProps) {
             <dt>{t('spent.month')}</dt>
             <dd>{money(spent.month)}</dd>
           </div>
+          {spent.open > 0 && (
+            <div>
+              <dt>{t('spent.open')}</dt>
+              <dd>{money(spent.open)}</dd>
+            </div>
+          )}
         </dl>
+        {spent.open > 0 && <p className={muted}>{t('spent.openHint')}</p>}
       </Panel>
       <LimitsForm view={view} failed={failed} />
       <PauseForm view={view} failed={failed} />

@@ -6,15 +6,17 @@ import { changeLists } from '#engine/platform/revisions.ts'
 import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import { timeZoneOf } from '#engine/platform/time-zone/time-zone.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
-import { findGuard, type GuardRow, listSpent, storeGuard } from './queries.ts'
+import { closePages, findGuard, type GuardRow, listSpent, storeGuard } from './queries.ts'
 import {
   changeLimit,
-  countedCents,
   type Limit,
   LONGEST_MONTH_MS,
   limitAt,
   NO_LIMIT,
+  OPEN_MS,
   type PAUSE_DAYS,
+  paidCents,
+  type Spending,
   spentBy,
 } from './rules.ts'
 
@@ -37,19 +39,48 @@ export class SpendingRefused extends Error {
  */
 export async function checkSpending(
   trx: ScopedDb,
-  order: Pick<OrderRow, 'member_id' | 'currency' | 'created_at'>,
+  { member_id, currency, created_at: now }: Pick<OrderRow, 'member_id' | 'currency' | 'created_at'>,
 ): Promise<void> {
-  const { member_id, currency, created_at: now } = order
   const row = await findGuard(trx, member_id)
   if (!row) return
-  if (row.paused_until !== null && now < row.paused_until) throw new SpendingRefused('spending_paused')
+  await closePages(trx, member_id, { openedUntil: now - OPEN_MS, now })
+  const spent = await readSpending(trx, row, now)
+  const refusal = refusalOf(row, currency, now, { day: spent.day + spent.open, month: spent.month + spent.open })
+  if (refusal) throw new SpendingRefused(refusal)
+}
+
+/**
+ * Whether the member's own limits leave room for a payment that arrives now, however long ago its order was placed; if
+ * not, it goes back. Inside the transaction that completes the order, with the member's row locked.
+ */
+export async function hasRoomFor(
+  trx: ScopedDb,
+  { member_id, currency, amount_cents: cents }: Pick<OrderRow, 'member_id' | 'currency' | 'amount_cents'>,
+  now: number,
+): Promise<boolean> {
+  const row = await findGuard(trx, member_id)
+  if (!row) return true
+  const spent = await readSpending(trx, row, now)
+  return refusalOf(row, currency, now, { day: spent.day + cents, month: spent.month + cents }) === undefined
+}
+
+const readSpending = async (db: ScopedDb, row: GuardRow, now: number): Promise<Spending> =>
+  spentBy(await listSpent(db, row.member_id, now - LONGEST_MONTH_MS), row.currency, row.time_zone, now)
+
+/** Why sums of a day and a month, in minor units of a currency, are not allowed. */
+function refusalOf(
+  row: GuardRow,
+  currency: string,
+  now: number,
+  sums: { readonly day: number; readonly month: number },
+): SpendingRefusal | undefined {
+  if (row.paused_until !== null && now < row.paused_until) return 'spending_paused'
   const { day, month } = readLimits(row, now)
-  if (day.cents === null && month.cents === null) return
+  if (day.cents === null && month.cents === null) return undefined
   // Amounts of two currencies cannot be added up: a limit lets nothing through in another than its own.
-  if (row.currency !== currency) throw new SpendingRefused('spending_limit')
-  const spent = spentBy(await listSpent(trx, member_id, now - LONGEST_MONTH_MS), currency, row.time_zone, now)
+  if (row.currency !== currency) return 'spending_limit'
   const isOver = (limit: Limit, cents: number) => limit.cents !== null && cents > limit.cents
-  if (isOver(day, spent.day) || isOver(month, spent.month)) throw new SpendingRefused('spending_limit')
+  return isOver(day, sums.day) || isOver(month, sums.month) ? 'spending_limit' : undefined
 }
 
 const readLimits = (row: GuardRow | undefined, now: number): { day: Limit; month: Limit } =>
@@ -64,8 +95,7 @@ export interface SpendingView {
   readonly currency: string
   /** The zone by whose clock days and months begin. */
   readonly timeZone: string
-  /** Minor units. */
-  readonly spent: { readonly day: number; readonly month: number }
+  readonly spent: Spending
   readonly day: Limit
   readonly month: Limit
   /** The currency of the limits where it is another one, in which nothing can be bought until they are set anew. */
@@ -131,9 +161,19 @@ async function change(ctx: MemberContext, next: (row: GuardRow) => GuardRow): Pr
     // Locks the member's row: an order that is placed at the same time comes before this or after it.
     await changeLists(trx, [viewer.id])
     const row = (await findGuard(trx, viewer.id)) ?? blankGuard(viewer.id, settings.currency, timeZoneOf(viewer))
-    await storeGuard(trx, { ...next(row), updated_at: now })
+    const changed = { ...next(row), updated_at: now }
+    await storeGuard(trx, changed)
+    await closeBeyond(trx, changed, now)
   })
   return { ok: true }
+}
+
+/** Closes the open payment pages of a member whom a pause or a lower limit leaves no room to pay them all. */
+async function closeBeyond(trx: ScopedDb, row: GuardRow, now: number): Promise<void> {
+  const spent = await readSpending(trx, row, now)
+  const sums = { day: spent.day + spent.open, month: spent.month + spent.open }
+  const isBeyond = refusalOf(row, row.currency, now, sums) !== undefined
+  if (isBeyond) await closePages(trx, row.member_id, { openedUntil: now, now })
 }
 
 const blankGuard = (memberId: string, currency: string, timeZone: string): GuardRow => ({
@@ -157,6 +197,6 @@ export async function findHeavySpending(ctx: MemberContext): Promise<number | un
   const orders = (await listSpent(db, viewer.id, since)).filter(
     (order) => order.currency === settings.currency && (order.completed_at ?? 0) >= since,
   )
-  const cents = orders.reduce((sum, order) => sum + countedCents(order, now), 0)
+  const cents = orders.reduce((sum, order) => sum + paidCents(order), 0)
   return cents >= from ? cents : undefined
 }

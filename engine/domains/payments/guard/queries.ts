@@ -33,11 +33,26 @@ export async function storeGuard(trx: ScopedDb, row: GuardRow): Promise<void> {
   await trx.updateTable('spending_guards').set(changes).where('member_id', '=', member_id).execute()
 }
 
-/** The orders of a member that changed since; every payment changes its order. */
+/** The orders of a member that changed since, as every payment changes its order, and those that are pending. */
 export const listSpent = (db: ScopedDb, memberId: string, since: number) =>
   db
     .selectFrom('orders')
     .select(['status', 'amount_cents', 'refunded_cents', 'currency', 'created_at', 'completed_at'])
     .where('member_id', '=', memberId)
-    .where('updated_at', '>=', since)
+    .where((eb) => eb.or([eb('updated_at', '>=', since), eb('status', '=', 'pending')]))
     .execute()
+
+/** Closes the payment pages of a member that were opened until then. */
+export async function closePages(
+  trx: ScopedDb,
+  memberId: string,
+  { openedUntil, now }: { readonly openedUntil: number; readonly now: number },
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ status: 'closed', updated_at: now })
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'created')
+    .where('created_at', '<=', openedUntil)
+    .execute()
+}

@@ -59,19 +59,22 @@ it.each([
   expect(spentBy([order(paid)], 'EUR', 'Europe/Amsterdam', Date.parse(now)).day).toBe(cents)
 })
 
-it('counts what was paid and not paid back, and an open payment page for an hour', () => {
+it('counts what was paid and not paid back as spent, and apart from it what may yet be paid, whenever it was placed', () => {
   const noon = '2026-06-15T12:00:00Z'
   const orders = [
     order(noon),
     order(noon, { status: 'refunded', refunded_cents: 400 }),
+    order(noon, { status: 'charged_back' }),
     order(noon, { status: 'pending', completed_at: null }),
     order(noon, { status: 'created', completed_at: null }),
     order(noon, { status: 'failed', completed_at: null }),
+    order(noon, { status: 'cancelled', completed_at: null }),
+    order('2026-05-01T12:00:00Z', { status: 'pending', completed_at: null }),
     order(noon, { status: 'closed', completed_at: null }),
     order(noon, { currency: 'CHF' }),
     order('2026-06-01T12:00:00Z'),
     order('2026-05-31T12:00:00Z'),
   ]
-  expect(spentBy(orders, 'EUR', 'UTC', NOW)).toEqual({ day: 3600, month: 4600 })
-  expect(spentBy(orders, 'EUR', 'UTC', NOW + 3_600_000)).toEqual({ day: 2600, month: 3600 })
+  expect(spentBy(orders, 'EUR', 'UTC', NOW)).toEqual({ day: 1600, month: 2600, open: 3000 })
+  expect(spentBy(orders, 'EUR', 'UTC', NOW + 3_600_000)).toEqual({ day: 1600, month: 2600, open: 2000 })
 })

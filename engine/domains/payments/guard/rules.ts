@@ -5,8 +5,8 @@ import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 
 /** How long a raised limit waits before it holds (product.md 14.11). */
 const RAISE_AFTER_MS = DAY_MS
-/** How long a payment page that was opened counts as money that may yet be spent. */
-const OPEN_MS = HOUR_MS
+/** How long a payment page that was opened leaves its amount reserved; the next order closes it then. */
+export const OPEN_MS = HOUR_MS
 /** No order before counts for a month, whatever its length. */
 export const LONGEST_MONTH_MS = 32 * DAY_MS
 /** The days of a pause that a member can choose. */
@@ -47,26 +47,38 @@ export type Spent = Pick<
   'status' | 'amount_cents' | 'refunded_cents' | 'currency' | 'created_at' | 'completed_at'
 >
 
-/** What an order counts, in minor units: what was paid and not paid back, or may yet be paid on an open page. */
-export function countedCents(order: Spent, now: number): number {
-  if (order.status === 'created') return order.created_at > now - OPEN_MS ? order.amount_cents : 0
-  if (order.status === 'failed' || order.status === 'cancelled' || order.status === 'closed') return 0
-  return order.amount_cents - order.refunded_cents
+/** What was paid for an order and not paid back, in minor units. */
+export function paidCents({ status, completed_at, amount_cents, refunded_cents }: Spent): number {
+  if (completed_at === null || (status !== 'completed' && status !== 'refunded')) return 0
+  return amount_cents - refunded_cents
 }
 
-/** What was spent in a currency on the day and in the month of `now`, by the clock of a zone. */
-export function spentBy(orders: readonly Spent[], currency: string, timeZone: string, now: number) {
+/** What may yet be paid for an order as it was placed, in minor units: the payment is pending, or its page is open. */
+export function openCents({ status, created_at, amount_cents }: Spent, now: number): number {
+  const isOpen = status === 'pending' || (status === 'created' && created_at > now - OPEN_MS)
+  return isOpen ? amount_cents : 0
+}
+
+/** Minor units. */
+export interface Spending {
+  readonly day: number
+  readonly month: number
+  /** What may yet be paid, today: whenever its order was placed. */
+  readonly open: number
+}
+
+/** What was spent in a currency on the day and in the month of `now`, by the clock of a zone, and what is open. */
+export function spentBy(orders: readonly Spent[], currency: string, timeZone: string, now: number): Spending {
   const today = dayOf(now, timeZone)
-  let day = 0
-  let month = 0
+  let [day, month, open] = [0, 0, 0]
   for (const order of orders) {
     if (order.currency !== currency) continue
+    open += openCents(order, now)
     const on = dayOf(order.completed_at ?? order.created_at, timeZone)
-    if (on.slice(0, 7) !== today.slice(0, 7)) continue
-    month += countedCents(order, now)
-    if (on === today) day += countedCents(order, now)
+    if (on.slice(0, 7) === today.slice(0, 7)) month += paidCents(order)
+    if (on === today) day += paidCents(order)
   }
-  return { day, month }
+  return { day, month, open }
 }
 
 /** How many minor units a whole one of the currency has: 100 of the euro, 1 of the yen. */

@@ -24,7 +24,7 @@ const order: OrderView = {
   createdAt: DAY,
   fresh: true,
   refund: { credits: 148, cents: 2959, until: DAY + 14 * 86_400_000 },
-  late: false,
+  late: null,
   back: null,
 }
 const CHAT = '/members/01890000-0000-7000-8000-000000000001/chat'
@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>
 
 export const Completed: Story = {}
 export const CompletedFromProfile: Story = { args: { order: { ...order, back: '/members/other' } } }
-export const CompletedLate: Story = { args: { order: { ...order, credits: 112, late: true } } }
+export const CompletedLate: Story = { args: { order: { ...order, credits: 112, late: 'offer' } } }
 export const CompletedLongAgo: Story = { args: { order: { ...order, fresh: false, refund: null } } }
 export const Withdrawing: Story = {
   render: ({ order }) => (
@@ -63,7 +63,10 @@ export const Withdrawing: Story = {
   ),
 }
 export const RefundedLate: Story = {
-  args: { order: { ...order, credits: 0, status: 'refunded', refundStatus: 'pending', late: true, refund: null } },
+  args: { order: { ...order, credits: 0, status: 'refunded', refundStatus: 'pending', late: 'offer', refund: null } },
+}
+export const RefundedBeyondLimits: Story = {
+  args: { order: { ...order, credits: 0, status: 'refunded', refundStatus: 'pending', late: 'limit', refund: null } },
 }
 export const Pending: Story = { args: { order: { ...order, status: 'pending', refund: null } } }
 /** Back from the provider before its message. */

@@ -49,7 +49,8 @@ export function OrderResult({ order, ways, balance, repeat }: OrderResultProps) 
           title={t('transactions.refunded', { payment_id })}
           text={sentences(
             t(REFUND_TEXTS[order.refundStatus ?? 'pending'], { price: money(order.refundedCents) }),
-            order.late && order.credits === 0 && t('transactions.lateRefundText'),
+            order.late === 'limit' && t('transactions.limitText'),
+            order.late === 'offer' && order.credits === 0 && t('transactions.lateRefundText'),
           )}
         >
           <Button to="/transactions">{t('transactions.all')}</Button>
@@ -90,7 +91,7 @@ function Completed({ order, balance, repeat }: Pick<OrderResultProps, 'order' | 
       title={order.fresh ? t('transactions.now', { count: balance }) : t('transactions.completed', { payment_id })}
       text={sentences(
         t('transactions.added', { count: order.credits }),
-        order.late && t('transactions.lateText'),
+        order.late === 'offer' && t('transactions.lateText'),
         (order.refundStatus === 'declined' || order.refundStatus === 'returned') && t(REFUND_TEXTS[order.refundStatus]),
       )}
     >

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#engine/db/schema.ts'
 import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import type { OrderRow, PaymentMethod } from '#engine/plugins/payment-provider.ts'
 import type { CreditPackage } from '#engine/tenancy/schema.ts'
-import { isUnpayable, refundOf } from '../../rules.ts'
+import { BEYOND_LIMITS, isUnpayable, refundOf } from '../../rules.ts'
 import { ORIGINS, pathBack, searchOf } from '../query.ts'
 
 /** An order as its owner sees it; amounts are integer cents. */
@@ -29,8 +29,11 @@ export interface OrderView {
   readonly fresh: boolean
   /** What a withdrawal brings now; null where none is possible. */
   readonly refund: { readonly credits: number; readonly cents: number; readonly until: number } | null
-  /** It brought fewer credits than ordered, or none: another order had used its offer before it was paid. */
-  readonly late: boolean
+  /**
+   * Why it brought fewer credits than ordered, or none: another order had used its offer before it was paid, or the
+   * member's own limits left no room for it.
+   */
+  readonly late: 'offer' | 'limit' | null
   /** The page from which the buyer came; null when it is not known. */
   readonly back: string | null
 }
@@ -66,7 +69,7 @@ export function toOrderView(order: OrderRow, at: Now): OrderView {
     createdAt: order.created_at,
     fresh: order.status === 'completed' && completed_at !== null && at.now < completed_at + ORDER_FRESH_MS,
     refund: findRefund(order, at),
-    late: order.late === 1,
+    late: order.late === 0 ? null : order.late === BEYOND_LIMITS ? 'limit' : 'offer',
     back: pathBack(cameFrom(order)) ?? null,
   }
 }
