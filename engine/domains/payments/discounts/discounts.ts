@@ -18,6 +18,7 @@ import {
   priceWith,
   TIME_BONUS,
   toDiscountView,
+  type UsedIn,
   WELCOME,
 } from './rules.ts'
 
@@ -59,6 +60,8 @@ async function ensureDiscounts(db: ScopedDb, now: number): Promise<CodeRow[]> {
   return listCodes(db, [...BUILT_IN_CODES])
 }
 
+const placeOf = ({ country, viewer }: DiscountContext): UsedIn => ({ payment: country, member: viewer.country })
+
 async function isUsed(db: ScopedDb, row: CodeRow, memberId: string): Promise<boolean> {
   if (row.validity === 'always') return false
   const use = await findUse(db, row.code, memberId)
@@ -70,7 +73,7 @@ async function findOffer(ctx: DiscountContext, kind: 'timebonus' | 'welcome'): P
   const expiresAt = offerEnd(ctx.viewer, offer.lengthMs, ctx.now)
   if (expiresAt === undefined) return undefined
   const row = (await ensureDiscounts(ctx.db, ctx.now)).find(({ code }) => code === offer.code)
-  if (!row || !isOpen(row, ctx.country, ctx.now) || (await isUsed(ctx.db, row, ctx.viewer.id))) return undefined
+  if (!row || !isOpen(row, placeOf(ctx), ctx.now) || (await isUsed(ctx.db, row, ctx.viewer.id))) return undefined
   const minimumCents = Math.max(row.minimum_cents, ctx.settings.discount_minimum_cents)
   const { code, percentage, validity, ends_at } = row
   return { kind, code, percentage, minimumCents, validity, expiresAt: Math.min(expiresAt, ends_at ?? expiresAt) }
@@ -102,7 +105,7 @@ export async function enterCode(ctx: DiscountContext, typed: string): Promise<Co
   if (isRetentionCode(code) && code !== retentionCodeOf(ctx.services.secrets, ctx.tenant.slug, ctx.viewer.id))
     return { ok: false, reason: 'code_not_found' }
   const [row] = await listCodes(ctx.db, [code])
-  if (!row || !isOpen(row, ctx.country, ctx.now)) return { ok: false, reason: 'code_not_found' }
+  if (!row || !isOpen(row, placeOf(ctx), ctx.now)) return { ok: false, reason: 'code_not_found' }
   if (await isUsed(ctx.db, row, ctx.viewer.id)) return { ok: false, reason: 'code_used' }
   const { percentage, minimum_cents: minimumCents, validity, ends_at: expiresAt } = row
   return { ok: true, discount: { kind: 'code', code: row.code, percentage, minimumCents, validity, expiresAt } }

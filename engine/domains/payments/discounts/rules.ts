@@ -50,9 +50,16 @@ export const normalCode = (typed: string) => typed.trim().toUpperCase()
 
 type CodeRow = Pick<DiscountCodesTable, 'status' | 'country' | 'ends_at'>
 
-export const isOpen = (row: CodeRow, country: string, now: number) =>
+/** Where a code is used: the country of the payment, which the buyer chooses, and the member's own. */
+export interface UsedIn {
+  readonly payment: string
+  readonly member: string
+}
+
+/** A code of a country is for its members, for payments from it. */
+export const isOpen = (row: CodeRow, { payment, member }: UsedIn, now: number) =>
   row.status === 'active' &&
-  (row.country === '' || row.country === country) &&
+  (row.country === '' || (row.country === payment && row.country === member)) &&
   (row.ends_at === null || now < row.ends_at)
 
 /** Hours, minutes and seconds left, never below zero. */

@@ -86,6 +86,25 @@ describeOnBothDialects('buying', (open) => {
     expect(await send({ country: 'CH', method: 'ideal' })).toMatchObject({ data: { reason: 'unknown_method' } })
   })
 
+  it('takes a code of a country from its own members alone, and only for payments from there', async () => {
+    const terms = { percentage: 50, minimum_cents: 0, validity: 'always', status: 'active', created_at: NOW } as const
+    await base.kysely
+      .insertInto('discount_codes')
+      .values({ tenant_id: 'rosa', code: 'SWISS', country: 'CH', ...terms })
+      .execute()
+    const order = (country: string) => send({ country, shown_code: 'SWISS' })
+    const refused = { data: { reason: 'price_changed' } }
+    // The member is of NL, whatever country the form names.
+    expect(await order('CH')).toMatchObject(refused)
+    expect(await loadCredits(inCountry(ctx, 'CH'), { code: 'SWISS' })).toMatchObject({
+      codeError: 'code_not_found',
+      discount: null,
+    })
+    ctx = makeMemberContext(base, { ...buyer, country: 'CH' }, { tenant, country: 'CH' })
+    expect(await order('NL')).toMatchObject(refused)
+    expect(await place({ country: 'CH', shown_code: 'SWISS' })).toMatchObject({ amount_cents: 1100, currency: 'CHF' })
+  })
+
   it('orders nothing when the package has changed since its page was shown', async () => {
     for (const shown_offer of ['60 1899 EUR', '61 1999 EUR', '60 1999 CHF', 'x'])
       expect(await send({ shown_offer })).toMatchObject({ data: { reason: 'package_changed' } })
