@@ -12,7 +12,7 @@ import { banMember, unbanMember } from './ban.ts'
 import captcha from './captcha/captcha.api.ts'
 import { pruneChallenges } from './captcha.queries.ts'
 import personalData from './personal-data.ts'
-import { makePremium } from './queries.ts'
+import { setPremium } from './queries.ts'
 import { pruneSessions } from './sessions.ts'
 import { pruneTokens } from './tokens.ts'
 
@@ -49,7 +49,9 @@ export default defineDomain({
   personalData: [personalData],
   on: {
     // product.md 4.11: a first completed order makes the member premium.
-    orderCompleted: (trx, { memberId }) => makePremium(trx, memberId),
+    orderCompleted: (trx, { memberId }) => setPremium(trx, memberId, true),
+    // product.md 14.9: a whole withdrawal ends it.
+    premiumChanged: (trx, { memberId, premium }) => setPremium(trx, memberId, premium),
   },
   operatorVerbs: { banMember, unbanMember },
 })

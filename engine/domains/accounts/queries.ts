@@ -40,8 +40,12 @@ export const confirmMember = (db: ScopedDb, id: string, now: number): Promise<bo
     return numUpdatedRows === 1n
   })
 
-export async function makePremium(db: ScopedDb, id: string): Promise<void> {
-  await db.updateTable('members').set({ paid_user: 1 }).where('id', '=', id).execute()
+export async function setPremium(db: ScopedDb, id: string, premium: boolean): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ paid_user: premium ? 1 : 0 })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Returns false if the member was already banned. */

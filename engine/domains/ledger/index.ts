@@ -2,4 +2,5 @@
 export { AlreadySpent, grantCredits, spendCredits } from './ledger.ts'
 export { findBalance, findCredits, listOrderEntries } from './queries.ts'
 export { restoreRefund, takeBackOrder, takeRefund, wasRefundRestored } from './refunds.ts'
+export { findUnspent, findUnspentOf } from './unspent.ts'
 export { verifyLedger } from './verify.ts'

@@ -100,6 +100,15 @@ export async function sumOfOrder(db: ScopedDb, memberId: string, orderId: string
   return toNumber(credits?.sum) - toNumber(debts?.sum)
 }
 
+/** All entries of a member, oldest first: the id of one is made while the member's row is locked. */
+export const listEntries = (db: ScopedDb, memberId: string) =>
+  db
+    .selectFrom('credit_entries')
+    .select(['delta', 'reason', 'ref'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+
 /** The entries of an order: its purchase and what was taken back of it, oldest first. */
 export const listOrderEntries = (db: ScopedDb, memberId: string, orderId: string) =>
   db

@@ -89,7 +89,7 @@ describeOnBothDialects('a reduction', (open) => {
       for (const id of sequence) expect(await pay(buyer, id)).toBe('applied')
       const paid = await Promise.all(ids.map(orderOf))
       expect(paid).toMatchObject([LATE, LATE, LATE, LATE, FULL].map((row) => ({ ...row, status: 'completed' })))
-      expect(paid.map((order) => toOrderView(order, { refundDays: 14, balance: 0, now: NOW }).late)).toEqual([
+      expect(paid.map((order) => toOrderView(order, { refundDays: 14, unspent: 0, now: NOW }).late)).toEqual([
         'offer',
         'offer',
         'offer',

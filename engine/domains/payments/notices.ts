@@ -13,6 +13,7 @@ import type {
 } from '#engine/plugins/payment-provider.ts'
 import { isAsPlaced, lateCredits } from './closing.ts'
 import { hasRoomFor } from './guard/guard.ts'
+import { updatePremium } from './premium.ts'
 import { findOrder, findOrderByReference, keepReference, moveOrder, moveRefund } from './queries.ts'
 import { giveBackCredits, refundJob } from './refunds.ts'
 import { BEYOND_LIMITS, FROM, isRightAmount } from './rules.ts'
@@ -107,6 +108,7 @@ async function giveUp({ trx, site }: Applying, order: OrderRow, { state, amount 
   const reason = state === 'refunded' ? 'refund' : 'chargeback'
   const atMost = Math.ceil((order.credits * cents) / order.amount_cents)
   await takeBackOrder(trx, order.member_id, { reason, orderId: order.id, atMost, now: site.now })
+  if (order.completed_at !== null) await updatePremium(site.services, trx, order.member_id)
   return true
 }
 
@@ -118,7 +120,7 @@ async function undoRefund(applying: Applying, order: OrderRow, { amount }: Payme
   const { trx, site } = applying
   if (order.completed_at !== null) {
     if (order.status !== 'refunded' || (await wasRefundRestored(trx, order.member_id, order.id))) return false
-    return giveBackCredits(trx, order, 'returned', site.now)
+    return giveBackCredits({ services: site.services, trx }, order, 'returned', site.now)
   }
   if (amount?.minorUnits !== order.amount_cents) return false
   await moveOrder(trx, order.id, ['refunded'], { status: 'pending', refunded_cents: 0, refund_status: null })

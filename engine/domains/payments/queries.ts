@@ -163,6 +163,25 @@ export async function hasBoughtOffer(
   return row !== undefined
 }
 
+/** Whether the member has another order that was paid, brought credits and was not paid back whole. */
+export async function hasPaidOrder(db: ScopedDb, memberId: string, but = ''): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('id', '!=', but)
+    .where('completed_at', 'is not', null)
+    .where('credits', '>', 0)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'completed'),
+        eb.and([eb('status', '=', 'refunded'), eb('refunded_cents', '<', eb.ref('amount_cents'))]),
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Paid orders that changed since a time and whose receipts do not sum up to their amount less what was paid back, oldest first. */
 export const listWithoutReceipt = (db: ScopedDb, changedSince: number, limit: number): Promise<OrderRow[]> =>
   db

@@ -50,7 +50,7 @@ async function decline(db: ScopedDb, { tenant, services }: ProviderSite, order: 
   const now = services.now()
   const changed = await db.transaction(async (trx) => {
     await changeLists(trx, [order.member_id])
-    if (!(await giveBackCredits(trx, order, 'declined', now))) return false
+    if (!(await giveBackCredits({ services, trx }, order, 'declined', now))) return false
     await recordEvent(trx, order.member_id, 'user', { order: order.id }, now)
     return true
   })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { mysqlPoolOptions } from '#engine/db/mysql/mysql.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
-import { findCredits } from '#engine/domains/ledger/index.ts'
+import { findCredits, grantCredits, spendCredits } from '#engine/domains/ledger/index.ts'
 import { readReceipts } from '#engine/domains/receipts/index.ts'
 import { deleteJobs, listJobs, retryJob } from '#engine/platform/jobs/jobs.ts'
 import { MAX_ATTEMPTS, runDueJobs } from '#engine/platform/jobs/run.ts'
@@ -95,6 +95,50 @@ describeOnBothDialects('the refund of an order', (open, dialect) => {
     expect(await refundStatusOf(id)).toBe('pending')
     expect(await waiting()).toMatchObject([{ kind: ORDER_REFUND, tenant_id: 'rosa' }])
     expect(refund).not.toHaveBeenCalled()
+  })
+
+  it('pays back what of the order is unspent, however many credits were free', async () => {
+    const move = (reason: 'signup' | 'message', delta: number) =>
+      at().db.transaction(async (trx) => {
+        const entry = { reason, ref: `${reason}-${delta}`, now }
+        return delta < 0 ? spendCredits(trx, buyer.id, -delta, entry) : grantCredits(trx, buyer.id, delta, entry)
+      })
+    await move('signup', 3)
+    const [older, newer] = [await buy(), await buy()]
+    await move('message', -12)
+    expect(await refundOrder(at(), older)).toEqual({ ok: true, credits: 51, cents: Math.floor((1999 * 51) / 60) })
+    expect(await refundOrder(at(), newer)).toEqual({ ok: true, credits: 60, cents: 1999 })
+    expect(await findCredits(at().db, buyer.id)).toBe(0)
+    await move('signup', 9)
+    expect(await refundOrder(at(), older)).toEqual({ ok: false, reason: 'refund_not_possible' })
+  })
+
+  it('ends premium with the last order that was paid back whole, and gives it back where the money did not arrive', async () => {
+    const isPremium = async () => {
+      const members = base.kysely.selectFrom('members').select(['pool_id', 'paid_user']).where('id', '=', buyer.id)
+      return (await members.execute()).find(({ pool_id }) => pool_id === 'rosa')?.paid_user === 1
+    }
+    const refund = vi.spyOn(sandbox, 'refund').mockResolvedValue('declined')
+    const [first, second, third] = [await buy(), await buy(), await buy()]
+    const find = async (id: string) => (await ordersOf(id)).find(({ tenant_id }) => tenant_id === 'rosa')!
+    await refundOrder(at(), first)
+    expect(await isPremium()).toBe(true)
+    await settleOrder(at(), await find(second), 'charged_back')
+    expect(await isPremium()).toBe(true)
+    await refundOrder(at(), third)
+    expect(await isPremium()).toBe(false)
+    await work()
+    expect(await isPremium()).toBe(true)
+    await settleOrder(at(), await find(first), 'charged_back')
+    expect(await isPremium()).toBe(true)
+    refund.mockRestore()
+  })
+
+  it('leaves premium where a part of the order was spent', async () => {
+    const id = await buy()
+    await at().db.transaction((trx) => spendCredits(trx, buyer.id, 1, { reason: 'message', ref: 'one', now }))
+    expect(await refundOrder(at(), id)).toMatchObject({ ok: true, credits: 59 })
+    expect(await at().db.selectFrom('members').select('paid_user').execute()).toEqual([{ paid_user: 1 }])
   })
 
   it('stores no job when it is refused', async () => {

@@ -1,12 +1,14 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { findCredits, restoreRefund, takeRefund } from '#engine/domains/ledger/index.ts'
+import { findUnspentOf, restoreRefund, takeRefund } from '#engine/domains/ledger/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import type { NewJob } from '#engine/platform/jobs/job.ts'
 import { transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import { lockMembers } from '#engine/platform/revisions.ts'
+import type { Services } from '#engine/platform/services.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 import { findOwnOrder } from './orders.ts'
+import { updatePremium } from './premium.ts'
 import { findProvider } from './providers/registry.ts'
 import { moveOrder, moveRefund } from './queries.ts'
 import { isUnpayable, refundOf } from './rules.ts'
@@ -41,7 +43,11 @@ export async function refundOrder(ctx: MemberContext, orderId: string, shownCent
   const tenantId = ctx.tenant.slug
   try {
     const refund = await transactionWithJobs(ctx.services, ctx.db.scope, async (trx, enqueue) => {
-      const taken = await takeUnspent(trx, order, { refundDays: ctx.settings.refund_days, now: ctx.now })
+      const taken = await takeUnspent(trx, order, {
+        services: ctx.services,
+        refundDays: ctx.settings.refund_days,
+        now: ctx.now,
+      })
       if (shownCents !== undefined && taken.cents !== shownCents) throw new RefundRefused('refund_changed')
       await enqueue(refundJob(tenantId, order))
       return taken
@@ -55,6 +61,7 @@ export async function refundOrder(ctx: MemberContext, orderId: string, shownCent
 }
 
 interface Taking {
+  readonly services: Services
   /** How long after the payment; no limit for an operator. */
   readonly refundDays: number
   readonly now: number
@@ -66,7 +73,11 @@ interface Taking {
  * Takes the unspent credits of an order inside a transaction and notes what is to be paid back.
  * @throws RefundRefused, which ends the transaction
  */
-export async function takeUnspent(trx: ScopedDb, order: OrderRow, { refundDays, now, byHand = false }: Taking) {
+export async function takeUnspent(
+  trx: ScopedDb,
+  order: OrderRow,
+  { services, refundDays, now, byHand = false }: Taking,
+) {
   // Its credits came back when the provider failed to pay; what happens next is decided by the support.
   if (isUnpayable(order) && !byHand) throw new RefundRefused('refund_not_possible')
   // The member before the order, as the messages of providers do. Of two requests at once, the second finds it refunded.
@@ -80,7 +91,7 @@ export async function takeUnspent(trx: ScopedDb, order: OrderRow, { refundDays, 
     amountCents: order.amount_cents,
     completedAt: order.completed_at,
     refundDays,
-    balance: await findCredits(trx, order.member_id),
+    unspent: await findUnspentOf(trx, order.member_id, order.id),
     now,
   })
   if (!refund.ok) throw new RefundRefused(refund.reason)
@@ -88,6 +99,7 @@ export async function takeUnspent(trx: ScopedDb, order: OrderRow, { refundDays, 
   if (!taken) throw new RefundRefused('refund_all_spent')
   const refund_status = byHand ? 'paid' : 'pending'
   await moveOrder(trx, order.id, ['refunded'], { refunded_cents: refund.cents, refund_status })
+  await updatePremium(services, trx, order.member_id)
   await recordEvent(trx, order.member_id, 'user', { order: order.id }, now)
   return refund
 }
@@ -97,14 +109,17 @@ export async function takeUnspent(trx: ScopedDb, order: OrderRow, { refundDays, 
  * locked the member's row. Returns false if that was noted before.
  */
 export async function giveBackCredits(
-  trx: ScopedDb,
+  { services, trx }: { readonly services: Services; readonly trx: ScopedDb },
   order: OrderRow,
   to: 'declined' | 'returned',
   now: number,
 ): Promise<boolean> {
   if (!(await moveRefund(trx, order, to, now))) return false
   const isBack = await moveOrder(trx, order.id, ['refunded'], { status: 'completed', refunded_cents: 0 })
-  if (isBack) await restoreRefund(trx, order.member_id, { orderId: order.id, now })
+  if (isBack) {
+    await restoreRefund(trx, order.member_id, { orderId: order.id, now })
+    await updatePremium(services, trx, order.member_id)
+  }
   return true
 }
 

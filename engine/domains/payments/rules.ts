@@ -66,14 +66,14 @@ export interface RefundCase {
   readonly amountCents: number
   readonly completedAt: number | null
   readonly refundDays: number
-  /** Credits the member has left. */
-  readonly balance: number
+  /** Credits of the order that the member has left. */
+  readonly unspent: number
   readonly now: number
 }
 
 /**
- * What can be refunded: the unspent credits of an order and the corresponding part of the amount, rounded down; or the
- * reason why not.
+ * What can be refunded: the unspent credits of an order and the corresponding part of the amount, rounded down; all of
+ * one that brought no credits, because its payment was to go back; or the reason why not.
  */
 export function refundOf(
   order: RefundCase,
@@ -82,7 +82,8 @@ export function refundOf(
   | { readonly ok: false; readonly reason: 'refund_not_possible' | 'refund_too_late' | 'refund_all_spent' } {
   if (order.status !== 'completed' || order.completedAt === null) return { ok: false, reason: 'refund_not_possible' }
   if (order.now > order.completedAt + order.refundDays * DAY_MS) return { ok: false, reason: 'refund_too_late' }
-  const credits = Math.min(order.credits, order.balance)
+  if (order.credits === 0) return { ok: true, credits: 0, cents: order.amountCents }
+  const credits = Math.min(order.credits, order.unspent)
   if (credits <= 0) return { ok: false, reason: 'refund_all_spent' }
   return { ok: true, credits, cents: Math.floor((order.amountCents * credits) / order.credits) }
 }

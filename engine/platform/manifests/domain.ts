@@ -95,12 +95,20 @@ export interface OrderCompleted {
   readonly now: number
 }
 
+export interface PremiumChanged {
+  readonly memberId: string
+  /** Whether an order of the member stands that was paid. */
+  readonly premium: boolean
+}
+
 /** Changes in a transaction of one domain, to which other domains react in it. */
 export interface DomainEvents {
   /** A member has confirmed the e-mail address. */
   readonly memberConfirmed: MemberConfirmed
   /** An order is completed and its credits are granted; once for an order. */
   readonly orderCompleted: OrderCompleted
+  /** The payment of an order goes back, or turns out not to have gone back. */
+  readonly premiumChanged: PremiumChanged
 }
 
 export type Reaction<Name extends keyof DomainEvents> = (trx: ScopedDb, event: DomainEvents[Name]) => Promise<void>

@@ -1,7 +1,7 @@
 import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
-import { AlreadySpent, spendCredits, verifyLedger } from '#engine/domains/ledger/index.ts'
+import { AlreadySpent, findUnspent, spendCredits, verifyLedger } from '#engine/domains/ledger/index.ts'
 import { grantByOperator } from '#engine/domains/operators/index.ts'
 import { settleOrder } from '#engine/domains/payments/notices.ts'
 import { placeOrder } from '#engine/domains/payments/orders.ts'
@@ -105,9 +105,17 @@ async function listFaults({ db }: World): Promise<string[]> {
   const entries = await db.selectFrom('credit_entries').select(['delta', 'reason', 'ref']).execute()
   const debts = await db.selectFrom('debt_entries').select(['delta', 'ref']).execute()
   const orders = await db.selectFrom('orders').select(['id', 'status', 'credits']).execute()
+  const unspent = await Promise.all(
+    members.map(async ({ id, credits }) => ({ id, credits, left: [...(await findUnspent(db, id))] })),
+  )
   const sum = (rows: readonly { readonly delta: number }[]) => rows.reduce((total, { delta }) => total + delta, 0)
   return [
     ...faults.map((fault) => `the balance is not the sum of its entries: ${JSON.stringify(fault)}`),
+    ...unspent.flatMap(({ id, credits, left }) => {
+      const isWrong = left.some(([order, n]) => n < 0 || n > (orders.find((one) => one.id === order)?.credits ?? 0))
+      const total = left.reduce((all, [, n]) => all + n, 0)
+      return isWrong || total > credits ? [`${id} has unspent ${JSON.stringify(left)} of ${credits} credits`] : []
+    }),
     ...members.filter(({ credits, debt }) => credits > 0 && debt > 0).map(({ id }) => `${id} has credits and a debt`),
     ...orders.flatMap(({ id, status, credits }) => {
       const own = entries.filter(({ ref }) => ref === id)

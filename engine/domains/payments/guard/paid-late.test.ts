@@ -84,7 +84,7 @@ describeOnBothDialects('a payment beyond one’s own limits', (open) => {
         { paid_user: 0 },
         { paid_user: 0 },
       ])
-      const view = toOrderView(await find(id), { refundDays: 14, balance: 0, now: NOON })
+      const view = toOrderView(await find(id), { refundDays: 14, unspent: 0, now: NOON })
       expect(view).toMatchObject({ late: 'limit', refund: null })
     })
   }

@@ -1,4 +1,4 @@
-import { findCredits } from '#engine/domains/ledger/index.ts'
+import { findUnspentOf } from '#engine/domains/ledger/index.ts'
 import { toDecimal } from '#engine/platform/formats/money.ts'
 import { type Changed, type Changing, changeByOperator, changed, Refused } from '#engine/platform/operators/change.ts'
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
@@ -51,18 +51,18 @@ export async function refundByOperator(ctx: TenantOperatorContext, by: OperatorR
 
 async function preview({ db, now }: TenantOperatorContext, order: OrderRow) {
   const { status, credits, amount_cents: amountCents, completed_at: completedAt } = order
-  const balance = await findCredits(db, order.member_id)
-  return refundOf({ status, credits, amountCents, completedAt, refundDays: NO_LIMIT, balance, now })
+  const unspent = await findUnspentOf(db, order.member_id, order.id)
+  return refundOf({ status, credits, amountCents, completedAt, refundDays: NO_LIMIT, unspent, now })
 }
 
 async function refund(
   { trx, enqueue }: Changing,
-  { now, tenant }: TenantOperatorContext,
+  { now, tenant, services }: TenantOperatorContext,
   order: OrderRow,
   { reason, byHand = false }: OperatorRefund,
 ): Promise<Changed<Refunded>> {
   await changeLists(trx, [order.member_id])
-  const taken = await takeUnspent(trx, order, { refundDays: NO_LIMIT, now, byHand }).catch(asRefused)
+  const taken = await takeUnspent(trx, order, { services, refundDays: NO_LIMIT, now, byHand }).catch(asRefused)
   if (!byHand) await enqueue(refundJob(tenant.slug, order))
   const outcome = `${toDecimal(taken.cents, order.currency)} ${order.currency}`
   const entry = { action: 'order_refund', memberId: order.member_id, object: order.id, outcome, reason } as const

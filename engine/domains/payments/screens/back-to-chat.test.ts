@@ -36,7 +36,7 @@ describeOnBothDialects('the way back from a payment to a chat', (open) => {
   }
   const idIn = (address: string) => address.split('/').at(-1)!.split('.')[0]!
   const viewOf = async (id: string) =>
-    toOrderView((await findOwnOrder(context(), id))!, { refundDays: 14, balance: 0, now: NOW })
+    toOrderView((await findOwnOrder(context(), id))!, { refundDays: 14, unspent: 0, now: NOW })
 
   it('is stored with each order, whatever its outcome and however late it comes', async () => {
     const ofAnouk = idIn(await submit({ chat: anouk.id }))

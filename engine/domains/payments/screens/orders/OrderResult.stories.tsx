@@ -57,7 +57,7 @@ export const CompletedLongAgo: Story = { args: { order: { ...order, fresh: false
 export const Withdrawing: Story = {
   render: ({ order }) => (
     <div className={css.order}>
-      {order.refund && <Withdraw order={order} refund={order.refund} />}
+      {order.refund && <Withdraw order={order} refund={order.refund} endsPremium />}
       <OrderDetails order={order} />
     </div>
   ),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
+import { findUnspentOf } from '#engine/domains/ledger/index.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { readForm } from '#engine/platform/form.ts'
 import { notFound, requireViewer } from '#engine/platform/guards.ts'
@@ -8,6 +9,7 @@ import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { page } from '#engine/ui/page/PageHead.css.ts'
 import { findOwnOrder } from '../../orders.ts'
 import { listMethods } from '../../providers/registry.ts'
+import { hasPaidOrder } from '../../queries.ts'
 import { readOwnReceipts } from '../../receipts/receipting.ts'
 import { refundOrder } from '../../refunds.ts'
 import { inCountry } from '../schema.ts'
@@ -34,9 +36,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ctx = inCountry(viewer, order.country)
   const { packages, refund_days: refundDays } = ctx.settings
   const balance = ctx.viewer.credits
+  const unspent = await findUnspentOf(ctx.db, order.member_id, order.id)
   const others = listMethods(ctx).filter((method) => method !== order.method)
+  const view = toOrderView(order, { refundDays, unspent, now: ctx.now })
   return {
-    order: toOrderView(order, { refundDays, balance, now: ctx.now }),
+    order: view,
+    endsPremium: view.refund?.cents === order.amount_cents && !(await hasPaidOrder(ctx.db, order.member_id, order.id)),
     receipts: toReceiptViews(viewer, (await readOwnReceipts(viewer, order.id)) ?? []),
     balance,
     ways: {
@@ -59,7 +64,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** `/transactions/{id}`; while the order is pending, the event stream delivers the outcome. */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, receipts, ways, balance, repeat, withdraws } = loaderData
+  const { order, endsPremium, receipts, ways, balance, repeat, withdraws } = loaderData
   const { t } = useTranslation('credits')
   useCompletedToast(order)
   return (
@@ -71,7 +76,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       )}
       <div className={css.order}>
         {withdraws && order.refund ? (
-          <Withdraw order={order} refund={order.refund} />
+          <Withdraw order={order} refund={order.refund} endsPremium={endsPremium} />
         ) : (
           <OrderResult order={order} ways={ways} balance={balance} repeat={repeat} />
         )}

@@ -40,8 +40,8 @@ export interface OrderView {
 
 interface Now {
   readonly refundDays: number
-  /** The credits that the member has. */
-  readonly balance: number
+  /** The credits of the order that the member has. */
+  readonly unspent: number
   /** Epoch ms. */
   readonly now: number
 }
@@ -74,10 +74,10 @@ export function toOrderView(order: OrderRow, at: Now): OrderView {
   }
 }
 
-function findRefund(order: OrderRow, { refundDays, balance, now }: Now): OrderView['refund'] {
+function findRefund(order: OrderRow, { refundDays, unspent, now }: Now): OrderView['refund'] {
   const { status, credits, amount_cents: amountCents, completed_at: completedAt } = order
   if (isUnpayable(order)) return null
-  const refund = refundOf({ status, credits, amountCents, completedAt, refundDays, balance, now })
+  const refund = refundOf({ status, credits, amountCents, completedAt, refundDays, unspent, now })
   if (!refund.ok || completedAt === null) return null
   return { credits: refund.credits, cents: refund.cents, until: completedAt + refundDays * DAY_MS }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { findUnspent } from '#engine/domains/ledger/index.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
@@ -22,8 +23,12 @@ export const handle: RouteHandle = { texts: ['credits'], title: 'credits:transac
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
   const orders = await listOrders(ctx.db, ctx.viewer.id, SHOWN)
-  const at = { refundDays: ctx.settings.refund_days, balance: ctx.viewer.credits, now: ctx.now }
-  return { orders: orders.map((order) => toOrderView(order, at)), balance: ctx.viewer.credits }
+  const unspent = await findUnspent(ctx.db, ctx.viewer.id)
+  const at = { refundDays: ctx.settings.refund_days, now: ctx.now }
+  return {
+    orders: orders.map((order) => toOrderView(order, { ...at, unspent: unspent.get(order.id) ?? 0 })),
+    balance: ctx.viewer.credits,
+  }
 }
 
 /** `/transactions`: the member's own orders, newest first. */
