@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { BankFile, TenantOperatorContext } from '#engine'
 import { type CommandDefinition, defineTask } from './command.ts'
 import { CommandFailure, EXIT } from './exit.ts'
@@ -6,28 +6,45 @@ import { argument, option, SITE } from './parameters.ts'
 
 export const euro = (cents: number) => `${(cents / 100).toFixed(2)} EUR`
 
-/** Writes a file for the bank where there was none, readable by its owner alone. */
-async function writeFile(file: string, make: () => Promise<BankFile | undefined>): Promise<BankFile | undefined> {
+type MakeFile = (store: (file: BankFile) => void) => Promise<BankFile | undefined>
+
+/**
+ * Writes a file for the bank where there was none, readable by its owner alone. It is on the disk, as `<file>.part`,
+ * before its debits are marked, and has its name only once they are: whatever fails or is killed, no debit is marked
+ * without its file, and no file has the debits of another.
+ */
+export async function writeBankFile(file: string, make: MakeFile): Promise<BankFile | undefined> {
+  const part = `${file}.part`
   try {
-    // Taken before anything is put into a message: a message without its file would have to be asked for again.
     closeSync(openSync(file, 'wx', 0o600))
   } catch (error) {
     throw new CommandFailure(EXIT.conflict, `${file}: ${(error as Error).message}`)
   }
   try {
-    const made = await make()
-    if (made) writeFileSync(file, made.xml)
+    const made = await make(({ xml }) => storeWhole(part, xml))
+    if (made) renameSync(part, file)
     else rmSync(file)
     return made
   } catch (error) {
+    rmSync(part, { force: true })
     rmSync(file, { force: true })
     throw error
   }
 }
 
+function storeWhole(path: string, text: string): void {
+  const file = openSync(path, 'w', 0o600)
+  try {
+    writeFileSync(file, text)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
 type Make = (
   ctx: TenantOperatorContext,
-  request: { readonly again?: string | undefined },
+  request: { readonly again?: string | undefined; readonly store: (file: BankFile) => void },
 ) => Promise<BankFile | undefined>
 
 /** A command that writes what a verb answers to a file. */
@@ -41,7 +58,7 @@ export const defineBankFile = (about: string, make: Make, done: string): Command
       again: option('--again <message>', 'write this earlier message once more; a bank takes it once'),
     },
     async run(session, { tenant, file, again }) {
-      const made = await session.forTenant(tenant, (ctx) => writeFile(file, () => make(ctx, { again })))
+      const made = await session.forTenant(tenant, (ctx) => writeBankFile(file, (store) => make(ctx, { again, store })))
       if (!made && again !== undefined) throw new CommandFailure(EXIT.notFound, `there is no message ${again}`)
       const { xml: _, ...value } = made ?? { messageId: null, count: 0, cents: 0, xml: '' }
       const line = made

@@ -16,7 +16,7 @@ import { refundOrder } from '../../refunds.ts'
 import { confirmDebit, giveDetails } from './debits.ts'
 import { applyBankReport, makeCollection, makeTransfers } from './files.ts'
 import sepa from './provider.ts'
-import { findDebit, listBankFiles } from './queries.ts'
+import { findDebit, listBankFiles, noteRefund } from './queries.ts'
 import { detailsSchema } from './schema.ts'
 
 const TENANT = makeTenant('rosa', { payment_providers: ['sepa'], payment_methods: ['directdebit'] })
@@ -160,6 +160,25 @@ describeOnBothDialects('direct debit', (open) => {
     expect(file?.xml).toContain(`<MndtId>${order.id.replaceAll('-', '')}</MndtId>`)
     expect(await makeCollection(operatorBeside(ctx))).toBeUndefined()
     expect(await makeCollection(operatorBeside(at(buyer, NOW + WEEK_MS)), { again: file?.messageId })).toEqual(file)
+  })
+
+  it('marks no debit, and pays none back, where its file could not be stored', async () => {
+    const ctx = at()
+    const { order } = await signNew(ctx)
+    const store = () => {
+      throw new Error('no space left on device')
+    }
+    await expect(makeCollection(operatorBeside(ctx), { store })).rejects.toThrow('no space left')
+    expect((await findDebit(ctx.db, order.id))?.collection_ref).toBeNull()
+    const stored: string[] = []
+    const file = await makeCollection(operatorBeside(ctx), { store: ({ xml }) => void stored.push(xml) })
+    expect(file).toMatchObject({ count: 1 })
+    expect(stored).toEqual([file?.xml])
+    await refundOrder(ctx, order.id)
+    await noteRefund(ctx.db, order.id, order.amount_cents)
+    await expect(makeTransfers(operatorBeside(ctx), { store })).rejects.toThrow('no space left')
+    expect((await findDebit(ctx.db, order.id))?.transfer_ref).toBeNull()
+    expect(await makeTransfers(operatorBeside(ctx))).toMatchObject({ count: 1 })
   })
 
   it('keeps the debits of another site out of its files', async () => {

@@ -67,13 +67,22 @@ const TRANSFERS: Kind = {
 export interface FileRequest {
   /** The id of an earlier message, to write it once more. */
   readonly again?: string | undefined
+  /**
+   * Stores the file before anything is put into its message: where it throws, nothing is. May run again, as the
+   * transaction may.
+   */
+  readonly store?: ((file: BankFile) => void) | undefined
 }
 
 /**
  * The file of all that waits, or of an earlier message once more: a debit is in one message only, and the same message is
  * the same file, which a bank takes once. Undefined if nothing waits. A new message is recorded.
  */
-function makeFile(ctx: TenantOperatorContext, kind: Kind, { again }: FileRequest): Promise<BankFile | undefined> {
+function makeFile(
+  ctx: TenantOperatorContext,
+  kind: Kind,
+  { again, store }: FileRequest,
+): Promise<BankFile | undefined> {
   const messageId = again ?? newMessageId(ctx.now)
   return changeByOperator<BankFile | undefined>(ctx, async ({ trx }) => {
     if (again === undefined) await kind.assign(trx, messageId)
@@ -81,6 +90,7 @@ function makeFile(ctx: TenantOperatorContext, kind: Kind, { again }: FileRequest
     if (debits.length === 0) return unchanged(undefined)
     const cents = debits.reduce((sum, debit) => sum + debit.cents, 0)
     const file = { messageId, count: debits.length, cents, xml: kind.write(messageId, creditorOf(ctx), debits) }
+    store?.(file)
     if (again !== undefined) return unchanged(file)
     return changed(file, { action: kind.action, object: messageId, outcome: `${debits.length} orders` })
   })
