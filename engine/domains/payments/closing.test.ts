@@ -5,12 +5,13 @@ import type { MembersTable } from '#engine/db/schema.ts'
 import { ORDER_REFUND } from '#engine/domains/payments/index.ts'
 import { listJobs } from '#engine/platform/jobs/jobs.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
-import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { makeMemberContext, makeTenant, NOW, plantMember, SETTINGS } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { tryCode } from './discounts/discounts.ts'
 import { settleOrder } from './notices.ts'
 import { placeOrder } from './orders.ts'
 import { toOrderView } from './screens/orders/order-view.ts'
+import { inCountry } from './screens/schema.ts'
 
 const HOUR_MS = 3_600_000
 const FULL = { credits: 60, amount_cents: 1499, list_price_cents: 1999 } as const
@@ -160,6 +161,50 @@ describeOnBothDialects('a reduction', (open) => {
     expect(await Promise.all(ids.map(orderOf))).toMatchObject([2, 2, 2, 2, 10].map((credits) => ({ credits })))
     expect((await rowOf(buyer)).credits).toBe(18)
     expect(await place(buyer, 'try', '', tenant)).toEqual({ ok: false, reason: 'unknown_package' })
+  })
+
+  it('sells one try-out package, whatever those of other countries are called and bring', async () => {
+    const packs = (id: string, credits: number) => [
+      { id: 'p60', credits: 60, price_cents: 1999, tryout: false },
+      { id, credits, price_cents: 99, tryout: true },
+    ]
+    const byCountry = {
+      NL: { ...SETTINGS, packages: packs('try', 5) },
+      DE: { ...SETTINGS, packages: packs('probe', 20) },
+    }
+    const tenant = makeTenant('rosa', {}, { countries: ['NL', 'DE'], settingsByCountry: byCountry })
+    const buy = async (buyer: MembersTable, country: 'NL' | 'DE') => {
+      const packageId = byCountry[country].packages[1]!.id
+      const input = { clientId: newPublicId(), packageId, method: 'card', shownCode: '' } as const
+      const placed = await placeOrder(inCountry(await asBuyer(buyer, tenant), country), input)
+      return placed.ok ? placed.order.id : placed.reason
+    }
+    const payAll = async (buyer: MembersTable, ids: readonly string[]) => {
+      for (const id of ids) await pay(buyer, id, tenant)
+      for (const country of ['NL', 'DE'] as const) expect(await buy(buyer, country)).toBe('unknown_package')
+      return (await rowOf(buyer)).credits
+    }
+    const plant = () => plantMember(base, 'rosa', { signup_at: NOW - 365 * 24 * HOUR_MS })
+    const [inNl, inDe, nlFirst, deFirst] = [await plant(), await plant(), await plant(), await plant()]
+    expect(await payAll(inNl, [await buy(inNl, 'NL')])).toBe(5)
+    expect(await payAll(inDe, [await buy(inDe, 'DE')])).toBe(20)
+    // The older order is closed by the newer one, so it buys at the ordinary price, whichever is paid first.
+    expect(await payAll(nlFirst, [await buy(nlFirst, 'NL'), await buy(nlFirst, 'DE')])).toBe(2 + 20)
+    const both = [await buy(deFirst, 'NL'), await buy(deFirst, 'DE')]
+    expect(await payAll(deFirst, both.toReversed())).toBe(20 + 2)
+  })
+
+  it('sells no second try-out package to a payment that was pending while another was bought', async () => {
+    const tenant = tenantWith(99)
+    const buyer = await plantMember(base, 'rosa', { signup_at: NOW - 365 * 24 * HOUR_MS })
+    const first = (await placeFive(buyer, 'try', '', tenant)).at(-1)
+    await settleOrder(await asBuyer(buyer, tenant), await orderOf(first!), 'pending')
+    expect(await place(buyer, 'try', '', tenant)).toEqual({ ok: false, reason: 'unknown_package' })
+    await settleOrder(await asBuyer(buyer, tenant), await orderOf(first!), 'failed')
+    const second = await place(buyer, 'try', '', tenant)
+    if (!second.ok) throw new Error(second.reason)
+    for (const id of [second.order.id, first!]) await pay(buyer, id, tenant)
+    expect((await rowOf(buyer)).credits).toBe(10 + 2)
   })
 
   it('sells the try-out package to those who have bought another one', async () => {

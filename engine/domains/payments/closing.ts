@@ -18,7 +18,7 @@ export async function closeOlder(trx: ScopedDb, order: OrderRow): Promise<void> 
 /** Whether a payment that arrives now buys the order as it was placed; else it was closed, or its offer is spent. */
 export async function isAsPlaced(trx: ScopedDb, order: OrderRow): Promise<boolean> {
   if (order.status === 'closed') return false
-  if (order.offer && (await hasBoughtOffer(trx, order))) return false
+  if (order.offer && (await hasBoughtOffer(trx, order.member_id, order.offer, { but: order.id }))) return false
   return !order.discount_code || mayCompleteReduced(trx, order.discount_code, order)
 }
 

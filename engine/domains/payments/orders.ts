@@ -10,7 +10,7 @@ import { closeOlder, creditsAtListPrice } from './closing.ts'
 import { activeDiscount, holdDiscount, priceFor } from './discounts/discounts.ts'
 import { checkSpending, type SpendingRefusal, SpendingRefused } from './guard/guard.ts'
 import { findAvailable, findOfferedFor, listBanks, listMethods } from './providers/registry.ts'
-import { findOrder, findOrderByKey, hasBought, insertOrder, keepReference } from './queries.ts'
+import { findOrder, findOrderByKey, hasBoughtOffer, insertOrder, keepReference } from './queries.ts'
 import { FIRST_CHECK_MS, orderKey } from './rules.ts'
 import { offerOf } from './shown-offer.ts'
 import { findTryout } from './tryout.ts'
@@ -144,8 +144,8 @@ async function insertNew(trx: ScopedDb, order: OrderRow): Promise<OrderRow> {
 }
 
 async function takeOffers(trx: ScopedDb, order: OrderRow): Promise<void> {
-  const { id: orderId, member_id: memberId, created_at: now, package_id, discount_code: code } = order
-  if (order.offer && (await hasBought(trx, memberId, [package_id]))) throw new OfferGone()
+  const { id: orderId, member_id: memberId, created_at: now, offer, discount_code: code } = order
+  if (offer && (await hasBoughtOffer(trx, memberId, offer, { but: orderId }))) throw new OfferGone()
   if (code && !(await holdDiscount(trx, { code, memberId, orderId, now }))) throw new OfferGone()
   await closeOlder(trx, order)
   await checkSpending(trx, order)

@@ -130,34 +130,23 @@ export const listOpenRefunds = (db: ScopedDb, limit: number) =>
 
 const BOUGHT: readonly OrderStatus[] = ['pending', 'completed', 'refunded', 'charged_back']
 
-/** Whether the member has paid for one of these packages, or has a pending payment. */
-export async function hasBought(db: ScopedDb, memberId: string, packageIds: readonly string[]): Promise<boolean> {
-  if (packageIds.length === 0) return false
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('package_id', 'in', [...packageIds])
-    .where('status', 'in', [...BOUGHT])
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /**
- * Whether another order of its member has bought the offer of this one, or has a pending payment. One that was closed
- * brought fewer credits and does not count.
+ * Whether an order of the member has bought the offer, or has a pending payment, in whatever country and package it was
+ * placed. One that was paid late did not get the offer and does not count.
  */
 export async function hasBoughtOffer(
   db: ScopedDb,
-  { id, member_id, offer, credits }: Pick<OrderRow, 'id' | 'member_id' | 'offer' | 'credits'>,
+  memberId: string,
+  offer: NonNullable<OrderRow['offer']>,
+  { but = '' }: { /** An order that is not looked at. */ readonly but?: string } = {},
 ): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
     .select('id')
-    .where('member_id', '=', member_id)
+    .where('member_id', '=', memberId)
     .where('offer', '=', offer)
-    .where('id', '!=', id)
-    .where('credits', '>=', credits)
+    .where('id', '!=', but)
+    .where('late', '=', 0)
     .where('status', 'in', [...BOUGHT])
     .executeTakeFirst()
   return row !== undefined
