@@ -136,7 +136,9 @@ describeOnBothDialects('a reduction', (open) => {
   it('is one for both offers to new members', async () => {
     const buyer = await plantMember(base, 'rosa', { signup_at: NOW - HOUR_MS })
     const first = await place(buyer, 'p60', 'TIMEBONUS25')
-    const second = await place(buyer, 'p60', 'WELCOME25')
+    const later = { ...(await asBuyer(buyer)), now: NOW + 4 * HOUR_MS }
+    const input = { clientId: newPublicId(), packageId: 'p60', method: 'card', shownCode: 'WELCOME10' } as const
+    const second = await placeOrder(later, input)
     if (!first.ok || !second.ok) throw new Error('an order was refused')
     expect(await orderOf(first.order.id)).toMatchObject({ status: 'closed' })
     for (const { order } of [first, second]) await pay(buyer, order.id)

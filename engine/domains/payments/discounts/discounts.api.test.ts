@@ -64,7 +64,7 @@ describeOnBothDialects('discountcode.php', (open) => {
 
   it('ignores other parameters', async () => {
     expect(await ask({ code: 'ALWAYS', lb: '1', t: '3' })).toMatchObject({ code: 'ALWAYS' })
-    expect(await ask({ welcome: 'true', _: '1' })).toMatchObject({ code: 'WELCOME25', validity: 'once-per-user' })
+    expect(await ask({ welcome: 'true', _: '1' })).toMatchObject({ code: 'WELCOME10', validity: 'once-per-user' })
     expect(await ask({ timebonus: 'true', ref: 'x' })).toMatchObject({ code: 'TIMEBONUS25', isVisible: true })
   })
 
@@ -72,7 +72,7 @@ describeOnBothDialects('discountcode.php', (open) => {
     await buyWith('TIMEBONUS25')
     const used = { status: 409, error: { reason: 'code_used' } }
     expect(await ask({ code: 'TIMEBONUS25' })).toEqual(used)
-    expect(await ask({ code: 'WELCOME25' })).toEqual(used)
+    expect(await ask({ code: 'WELCOME10' })).toEqual(used)
     expect(await ask({ timebonus: 'true' })).toMatchObject({ status: 404 })
     expect(await ask({ code: 'SPRING' })).toMatchObject({ code: 'SPRING' })
   })
@@ -86,6 +86,44 @@ describeOnBothDialects('discountcode.php', (open) => {
     expect(await findFollowing(later, { ...bonus!, kind: 'code', expiresAt: NOW + 6 * HOUR_MS })).toEqual(welcome)
     expect(await findFollowing(later, { ...bonus!, kind: 'code', expiresAt: NOW + 9 * 24 * HOUR_MS })).toBeUndefined()
     expect(await findFollowing(later, { ...bonus!, kind: 'code', expiresAt: null })).toBeUndefined()
+  })
+
+  it('puts the welcome discount of this release in the place of the former one, as an operator left that', async () => {
+    const former = {
+      tenant_id: 'rosa',
+      code: 'WELCOME25',
+      country: '',
+      validity: 'once-per-user',
+      created_at: 1,
+    } as const
+    const rowsOf = () =>
+      base.kysely
+        .selectFrom('discount_codes')
+        .select(['code', 'percentage', 'minimum_cents', 'status'])
+        .where('code', 'like', 'WELCOME%')
+        .orderBy('code')
+        .execute()
+    for (const status of ['active', 'disabled'] as const) {
+      await base.kysely.deleteFrom('discount_codes').where('code', 'like', 'WELCOME%').execute()
+      await base.kysely
+        .insertInto('discount_codes')
+        .values({ ...former, percentage: 25, minimum_cents: 700, status })
+        .execute()
+      for (let time = 0; time < 2; time += 1) {
+        const asked = await ask({ code: 'WELCOME25' })
+        expect(asked).toEqual({ status: 404, error: { reason: 'code_not_found' } })
+        expect((await findWelcome(await as()))?.percentage).toBe(status === 'active' ? 10 : undefined)
+        expect(await rowsOf()).toEqual([
+          { code: 'WELCOME10', percentage: 10, minimum_cents: 700, status },
+          { code: 'WELCOME25', percentage: 25, minimum_cents: 700, status: 'disabled' },
+        ])
+      }
+    }
+  })
+
+  it('gives less after the first hours than in them', async () => {
+    const [bonus, welcome] = [await findTimeBonus(await as()), await findWelcome(await as())]
+    expect([bonus?.percentage, welcome?.percentage]).toEqual([25, 10])
   })
 
   it('says that an offer is not found to who bought without it, and after its time', async () => {

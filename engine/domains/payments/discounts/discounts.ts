@@ -6,11 +6,22 @@ import { LIMITS } from '#engine/platform/limits/limits.ts'
 import type { DiscountView } from '#engine/platform/types.ts'
 import type { CreditPackage } from '#engine/tenancy/schema.ts'
 import { BEYOND_LIMITS } from '../rules.ts'
-import { type CodeRow, type CodeUse, findUse, insertCode, insertUse, listCodes, moveUse } from './queries.ts'
+import {
+  type CodeRow,
+  type CodeUse,
+  disableCode,
+  findUse,
+  insertCode,
+  insertUse,
+  listCodes,
+  listUses,
+  moveUse,
+} from './queries.ts'
 import { isRetentionCode, retentionCodeOf } from './retention.ts'
 import {
   BUILT_IN_CODES,
   type Discount,
+  FORMER_WELCOME,
   isOpen,
   normalCode,
   offerEnd,
@@ -39,57 +50,49 @@ const isSpent = ({ status, late }: Pick<CodeUse, 'status' | 'late'>) =>
 
 /**
  * Inserts the tenant's rows of the two offers to new members if they are missing. They are rows like any other: an
- * operator may disable them.
+ * operator may disable them. The welcome discount of earlier releases is replaced by that of this one, with what an
+ * operator has changed of it, and disabled.
  */
 async function ensureDiscounts(db: ScopedDb, now: number): Promise<CodeRow[]> {
-  const offers = [TIME_BONUS, WELCOME]
   const rows = await listCodes(db, [...BUILT_IN_CODES])
-  if (rows.length === offers.length) return rows
-  for (const { code, percentage } of offers) {
-    await insertCode(db, {
-      code,
-      percentage,
-      country: '',
-      minimum_cents: 0,
-      validity: 'once-per-user',
-      status: 'active',
-      created_at: now,
-      ends_at: null,
-    })
+  const former = rows.find(({ code }) => code === FORMER_WELCOME)
+  const missing = [TIME_BONUS, WELCOME].filter(({ code }) => !rows.some((row) => row.code === code))
+  if (missing.length === 0 && former?.status !== 'active') return rows
+  for (const { code, percentage } of missing) {
+    const terms = { country: '', minimum_cents: 0, status: 'active', ends_at: null } as const
+    const known = code === WELCOME.code ? former : undefined
+    await insertCode(db, { ...terms, ...known, code, percentage, validity: 'once-per-user', created_at: now })
   }
+  if (former) await disableCode(db, FORMER_WELCOME)
   return listCodes(db, [...BUILT_IN_CODES])
 }
 
 const placeOf = ({ country, viewer }: DiscountContext): UsedIn => ({ payment: country, member: viewer.country })
 
-async function isUsed(db: ScopedDb, row: CodeRow, memberId: string): Promise<boolean> {
-  if (row.validity === 'always') return false
-  const use = await findUse(db, row.code, memberId)
-  return use !== undefined && isSpent(use)
+/** Whether the member has used one of these codes, of those that work once. */
+async function isUsed(db: ScopedDb, rows: readonly CodeRow[], memberId: string): Promise<boolean> {
+  const codes = rows.filter(({ validity }) => validity !== 'always').map(({ code }) => code)
+  return codes.length > 0 && (await listUses(db, codes, memberId)).some(isSpent)
 }
 
 async function findOffer(ctx: DiscountContext, kind: 'timebonus' | 'welcome'): Promise<Discount | undefined> {
   const offer = kind === 'timebonus' ? TIME_BONUS : WELCOME
   const expiresAt = offerEnd(ctx.viewer, offer.lengthMs, ctx.now)
   if (expiresAt === undefined) return undefined
-  const row = (await ensureDiscounts(ctx.db, ctx.now)).find(({ code }) => code === offer.code)
-  if (!row || !isOpen(row, placeOf(ctx), ctx.now) || (await isUsed(ctx.db, row, ctx.viewer.id))) return undefined
+  const rows = await ensureDiscounts(ctx.db, ctx.now)
+  const row = rows.find(({ code }) => code === offer.code)
+  // Of the two offers to new members one gets one.
+  if (!row || !isOpen(row, placeOf(ctx), ctx.now) || (await isUsed(ctx.db, rows, ctx.viewer.id))) return undefined
   const minimumCents = Math.max(row.minimum_cents, ctx.settings.discount_minimum_cents)
   const { code, percentage, validity, ends_at } = row
   return { kind, code, percentage, minimumCents, validity, expiresAt: Math.min(expiresAt, ends_at ?? expiresAt) }
 }
 
-/** Whether the member had the reduction of the offers to new members: of the two they get one. */
-async function hasUsedOffer({ db, now, viewer }: DiscountContext): Promise<boolean> {
-  const used = await Promise.all((await ensureDiscounts(db, now)).map((row) => isUsed(db, row, viewer.id)))
-  return used.includes(true)
-}
-
 /** The 25 % bonus of the first four hours, for members who never paid (product.md sections 4 and 9); else undefined. */
-export const findTimeBonus = (ctx: MemberContext) => findOffer(ctx, 'timebonus')
+export const findTimeBonus = (ctx: DiscountContext) => findOffer(ctx, 'timebonus')
 
 /** The welcome discount of the first seven days, for members who never paid; else undefined. */
-export const findWelcome = (ctx: MemberContext) => findOffer(ctx, 'welcome')
+export const findWelcome = (ctx: DiscountContext) => findOffer(ctx, 'welcome')
 
 /**
  * The discount of a typed code for this member; otherwise 'Code not found' or 'Code already used' (product.md section
@@ -98,15 +101,16 @@ export const findWelcome = (ctx: MemberContext) => findOffer(ctx, 'welcome')
 export async function enterCode(ctx: DiscountContext, typed: string): Promise<CodeResult> {
   const code = normalCode(typed)
   if (BUILT_IN_CODES.has(code)) {
-    const discount = await findOffer(ctx, code === TIME_BONUS.code ? 'timebonus' : 'welcome')
+    const discount = (await Promise.all([findTimeBonus(ctx), findWelcome(ctx)])).find((offer) => offer?.code === code)
     if (discount) return { ok: true, discount }
-    return { ok: false, reason: (await hasUsedOffer(ctx)) ? 'code_used' : 'code_not_found' }
+    const hasUsed = await isUsed(ctx.db, await ensureDiscounts(ctx.db, ctx.now), ctx.viewer.id)
+    return { ok: false, reason: hasUsed ? 'code_used' : 'code_not_found' }
   }
   if (isRetentionCode(code) && code !== retentionCodeOf(ctx.services.secrets, ctx.tenant.slug, ctx.viewer.id))
     return { ok: false, reason: 'code_not_found' }
   const [row] = await listCodes(ctx.db, [code])
   if (!row || !isOpen(row, placeOf(ctx), ctx.now)) return { ok: false, reason: 'code_not_found' }
-  if (await isUsed(ctx.db, row, ctx.viewer.id)) return { ok: false, reason: 'code_used' }
+  if (await isUsed(ctx.db, [row], ctx.viewer.id)) return { ok: false, reason: 'code_used' }
   const { percentage, minimum_cents: minimumCents, validity, ends_at: expiresAt } = row
   return { ok: true, discount: { kind: 'code', code: row.code, percentage, minimumCents, validity, expiresAt } }
 }

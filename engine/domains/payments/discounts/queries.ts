@@ -15,18 +15,21 @@ export function listCodes(db: ScopedDb, codes: readonly string[]): Promise<CodeR
 
 export const insertCode = (db: ScopedDb, row: CodeRow) => insertIgnore(db, 'discount_codes', row)
 
-/** The use of a code, with the state of the order that reserved it. */
-export function findUse(db: ScopedDb, code: string, memberId: string) {
+/** A member's uses of codes, with the state of the order that reserved each. */
+export function listUses(db: ScopedDb, codes: readonly string[], memberId: string) {
   return db
     .selectFrom('discount_uses as u')
     .leftJoin('orders as o', 'o.id', 'u.order_id')
     .select(['u.order_id', 'o.status', 'o.late'])
-    .where('u.code', '=', code)
+    .where('u.code', 'in', [...codes])
     .where('u.member_id', '=', memberId)
-    .executeTakeFirst()
+    .execute()
 }
 
-export type CodeUse = NonNullable<Awaited<ReturnType<typeof findUse>>>
+export const findUse = async (db: ScopedDb, code: string, memberId: string): Promise<CodeUse | undefined> =>
+  (await listUses(db, [code], memberId))[0]
+
+export type CodeUse = Awaited<ReturnType<typeof listUses>>[number]
 
 export const insertUse = (db: ScopedDb, code: string, memberId: string, orderId: string, now: number) =>
   insertIgnore(db, 'discount_uses', { code, member_id: memberId, order_id: orderId, created_at: now })

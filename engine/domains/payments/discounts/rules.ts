@@ -4,8 +4,10 @@ import type { DiscountKind, DiscountView } from '#engine/platform/types.ts'
 /** product.md sections 4.5 and 9. */
 export const TIME_BONUS = { code: 'TIMEBONUS25', percentage: 25, lengthMs: 14_400_000 } as const
 /** product.md 14.7. */
-export const WELCOME = { code: 'WELCOME25', percentage: 25, lengthMs: 7 * 24 * 3_600_000 } as const
-export const BUILT_IN_CODES: ReadonlySet<string> = new Set([TIME_BONUS.code, WELCOME.code])
+export const WELCOME = { code: 'WELCOME10', percentage: 10, lengthMs: 7 * 24 * 3_600_000 } as const
+/** The welcome discount of earlier releases: nobody gets it any more, and orders that were placed with it keep it. */
+export const FORMER_WELCOME = 'WELCOME25'
+export const BUILT_IN_CODES: ReadonlySet<string> = new Set([TIME_BONUS.code, WELCOME.code, FORMER_WELCOME])
 
 /** A discount that this member can use now. */
 export interface Discount {

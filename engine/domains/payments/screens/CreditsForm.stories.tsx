@@ -42,8 +42,8 @@ const view: CreditsView = {
   },
   following: {
     kind: 'welcome',
-    code: 'WELCOME25',
-    percentage: 25,
+    code: 'WELCOME10',
+    percentage: 10,
     minimumCents: 1000,
     currency: 'EUR',
     expiresAt: Date.UTC(2026, 5, 22),
