@@ -101,7 +101,7 @@ async function buyCredits(context: ScriptContext): Promise<boolean> {
   const ctx = await contextOf(context, context.own, ORDER_AGO)
   const { packages, payment_methods: methods } = ctx.settings
   const packageId = (packages[1] ?? packages[0])!.id
-  const shownCode = (await activeDiscount(ctx, undefined))?.code ?? ''
+  const shownCode = (await activeDiscount(ctx))?.code ?? ''
   const input = { clientId: demoMemberId(`${context.own.key}:order`), packageId, method: methods[0]!, shownCode }
   const placed = await placeOrder(ctx, input)
   if (!placed.ok && placed.reason === 'unknown_method') return false

@@ -69,7 +69,7 @@ function describeOpening(ctx: MemberContext, { interests, place, region, distanc
 }
 
 async function listQuickPacks(ctx: MemberContext): Promise<QuickPack[]> {
-  const discount = await activeDiscount(ctx, undefined)
+  const discount = await activeDiscount(ctx)
   return ctx.settings.packages
     .filter((pack) => !pack.tryout)
     .slice(0, QUICK_PACKS)

@@ -6,8 +6,10 @@ import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { changeLists } from '#engine/platform/revisions.ts'
 import type { OrderRow, PaymentChoice, PaymentMethod, PaymentProvider } from '#engine/plugins/payment-provider.ts'
+import type { CreditPackage } from '#engine/tenancy/schema.ts'
 import { closeOlder, creditsAtListPrice } from './closing.ts'
-import { activeDiscount, holdDiscount, priceFor } from './discounts/discounts.ts'
+import { holdDiscount, lowestPrice, priceFor, readDiscounts } from './discounts/discounts.ts'
+import type { Price } from './discounts/rules.ts'
 import { checkSpending, type SpendingRefusal, SpendingRefused } from './guard/guard.ts'
 import { findAvailable, findOfferedFor, listBanks, listMethods } from './providers/registry.ts'
 import { findOrder, findOrderByKey, hasBoughtOffer, insertOrder, keepReference } from './queries.ts'
@@ -69,9 +71,8 @@ export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise
   const attempt = await takeAttempt(ctx.db, `order:${ctx.viewer.id}`, LIMITS.order, ctx.now)
   if (!attempt.ok) return { ok: false, reason: 'orders_many' }
   if (pack.tryout && (await findTryout(ctx))?.id !== pack.id) return { ok: false, reason: 'unknown_package' }
-  const active = await activeDiscount(ctx, input.shownCode)
-  if ((active?.code ?? '') !== input.shownCode) return { ok: false, reason: 'price_changed' }
-  const price = priceFor(pack, active)
+  const price = await findPrice(ctx, pack, input.shownCode)
+  if (!price) return { ok: false, reason: 'price_changed' }
   const bought = { credits: pack.credits, amountCents: price.amountCents, currency: ctx.settings.currency }
   if (input.shownOffer !== undefined && input.shownOffer !== offerOf(bought)) {
     return { ok: false, reason: 'package_changed' }
@@ -100,6 +101,15 @@ export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise
     if (error instanceof SpendingRefused) return { ok: false, reason: error.reason }
     throw error
   }
+}
+
+/** The price of a package now; undefined if it is not the one that the page showed with this code. */
+async function findPrice(ctx: MemberContext, pack: CreditPackage, shownCode: string): Promise<Price | undefined> {
+  const discounts = await readDiscounts(ctx, shownCode)
+  const shown = [discounts.own, discounts.entered].find((discount) => discount?.code === shownCode)
+  if (shownCode !== '' && !shown) return undefined
+  const price = lowestPrice(pack, discounts)
+  return price.amountCents === priceFor(pack, shown).amountCents ? price : undefined
 }
 
 /** What an order holds before it is paid, whatever it costs. */

@@ -76,7 +76,7 @@ describeOnBothDialects('payments', (open) => {
       fc.asyncProperty(calls, async (sequence) => {
         const member = await rowOf()
         const before = member.credits
-        const shown = await activeDiscount(as(member), undefined)
+        const shown = await activeDiscount(as(member))
         const placed = await order({ shownCode: shown?.code ?? '' })
         await Promise.all(sequence.map(([state, other]) => notify(placed, state, other ? second : base)))
         const paid = sequence.some(([state]) => state === 'completed')

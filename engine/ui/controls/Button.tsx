@@ -15,7 +15,10 @@ type Look = {
   children: ReactNode
 }
 
-type AsLink = Look & { to: string; reloadDocument?: boolean } & Omit<ComponentProps<'a'>, 'href' | keyof Look>
+type AsLink = Look & { to: string; reloadDocument?: boolean; preventScrollReset?: boolean } & Omit<
+    ComponentProps<'a'>,
+    'href' | keyof Look
+  >
 
 /**
  * While `busy` is set, its verb ("Sending") stands beside a spinner in place of the children. The button then does

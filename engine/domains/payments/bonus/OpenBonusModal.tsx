@@ -24,7 +24,7 @@ export function OpenBonusModal({ discount, left, onClose }: OpenBonusModalProps)
     <Modal
       open={left > 0}
       onClose={onClose}
-      title={t('bonus.modalTitle', { percentage })}
+      title={t('bonus.title', { percentage })}
       closeLabel={t('bonus.close')}
       actions={
         <>

@@ -149,25 +149,45 @@ export async function offerRetentionDiscount(ctx: DiscountContext): Promise<Disc
   return entered.ok ? entered.discount : undefined
 }
 
-/** The one discount of an order: the entered code, else the time bonus, else the welcome discount. */
-export async function activeDiscount(ctx: MemberContext, typedCode: string | undefined): Promise<Discount | undefined> {
-  if (typedCode) {
-    const entered = await tryCode(ctx, typedCode)
-    if (entered.ok) return entered.discount
-  }
-  return (await findTimeBonus(ctx)) ?? (await findWelcome(ctx))
+/** What a member gets without entering a code: the time bonus, else the welcome discount. */
+export const activeDiscount = async (ctx: DiscountContext): Promise<Discount | undefined> =>
+  (await findTimeBonus(ctx)) ?? (await findWelcome(ctx))
+
+export interface Discounts {
+  /** What the member gets without entering a code. */
+  readonly own: Discount | undefined
+  /** That of the code that the member entered. */
+  readonly entered: Discount | undefined
+  /** Why the entered code counts for nothing. */
+  readonly refused: Extract<Awaited<ReturnType<typeof tryCode>>, { ok: false }>['reason'] | undefined
+}
+
+/** What may be taken off an order, with the code that the member entered. */
+export async function readDiscounts(ctx: MemberContext, typed: string | undefined): Promise<Discounts> {
+  const own = await activeDiscount(ctx)
+  if (!typed || normalCode(typed) === own?.code) return { own, entered: undefined, refused: undefined }
+  const result = await tryCode(ctx, typed)
+  return result.ok
+    ? { own, entered: result.discount, refused: undefined }
+    : { own, entered: undefined, refused: result.reason }
 }
 
 /** The discount that a member who has this one still gets when it ends (product.md 10.4); undefined for none. */
 export async function findFollowing(ctx: MemberContext, { kind, expiresAt }: Discount): Promise<Discount | undefined> {
   if (kind === 'welcome' || expiresAt === null) return undefined
-  const next = kind === 'timebonus' ? await findWelcome(ctx) : await activeDiscount(ctx, undefined)
+  const next = kind === 'timebonus' ? await findWelcome(ctx) : await activeDiscount(ctx)
   return next?.expiresAt != null && next.expiresAt > expiresAt ? next : undefined
 }
 
-/** The price of a package with a discount of `activeDiscount`. */
+/** The price of a package with a discount. */
 export const priceFor = (pack: CreditPackage, discount: Discount | undefined): Price =>
   priceWith(pack.price_cents, discount)
+
+/** The price of a package with the one discount of its order: the entered code counts only where it takes off more. */
+export function lowestPrice(pack: CreditPackage, { own, entered }: Pick<Discounts, 'own' | 'entered'>): Price {
+  const [withOwn, withCode] = [priceFor(pack, own), priceFor(pack, entered)]
+  return withCode.amountCents < withOwn.amountCents ? withCode : withOwn
+}
 
 /**
  * Reserves the discount for an order, inside the transaction that creates the order. The reservation of an unpaid order
@@ -208,6 +228,6 @@ export async function mayCompleteReduced(
 
 /** The discount that pages show: the time bonus if present, else the welcome discount (product.md 4.5). */
 export async function findActiveDiscount(ctx: MemberContext): Promise<DiscountView | null> {
-  const discount = await activeDiscount(ctx, undefined)
+  const discount = await activeDiscount(ctx)
   return discount ? toDiscountView(discount, ctx.settings.currency, ctx.now) : null
 }

@@ -12,6 +12,7 @@ const pack = (credits: number, listCents: number, amountCents: number, lowest = 
   amountCents,
   offCents: listCents - amountCents,
   lowest,
+  discount: amountCents < listCents ? { code: 'TIMEBONUS25', percentage: 25 } : null,
 })
 
 const view: CreditsView = {
@@ -53,6 +54,8 @@ const view: CreditsView = {
   codeError: undefined,
 }
 
+const entered = { ...view.discount!, kind: 'code', code: 'SPRING', percentage: 40 } as const
+
 const meta = { title: 'Domains/Payments/CreditsForm', component: CreditsForm, args: { view } } satisfies Meta<
   typeof CreditsForm
 >
@@ -70,6 +73,23 @@ export const PlainPrices: Story = {
 }
 export const WrongCode: Story = {
   args: { view: { ...view, codeError: 'code_not_found' }, query: { code: 'SPRING' } },
+}
+/** A code that takes off no more than what the member has: the page says so beside it. */
+export const CodeNotBetter: Story = {
+  args: { view: { ...view, codeError: 'code_not_better' }, query: { code: 'SPRING' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/takes off/)
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+    await expect(canvas.getByText('The code TIMEBONUS25 is applied.')).toBeVisible()
+  },
+}
+export const TakesCodeBack: Story = {
+  args: { view: { ...view, discount: entered, following: null }, query: { code: 'SPRING', country: 'NL' } },
+  play: async ({ canvas }) => {
+    const remove = canvas.getByRole('link', { name: 'Take the code back' })
+    await expect(remove.getAttribute('href')).toContain('?country=NL')
+    await expect(remove.getAttribute('href')).not.toContain('SPRING')
+  },
 }
 export const WithoutPaymentMethods: Story = { args: { view: { ...view, methods: [], method: undefined } } }
 export const OnePackage: Story = {
@@ -95,7 +115,6 @@ export const WithBanks: Story = {
     await expect(bank).not.toBeVisible()
   },
 }
-const entered = { ...view.discount!, kind: 'code', code: 'SPRING', percentage: 40 } as const
 
 /** The page with a code that was entered, then other credits pages without one in their address. */
 function TwoPages({ next }: { next: Partial<CreditsView> }) {

@@ -55,7 +55,9 @@ export function CreditsForm({
     <>
       <DebtNotice credits={view.debt} />
       {view.heavyCents !== undefined && <HeavySpending amount={money(view.heavyCents)} />}
-      {view.discount && <DiscountNote discount={view.discount} following={view.following} underBanner={underBanner} />}
+      {view.discount && (
+        <DiscountNote discount={view.discount} following={view.following} query={query} underBanner={underBanner} />
+      )}
       {view.methods.length === 0 && <Alert>{t('noMethods')}</Alert>}
       {refusal && (
         <Alert tone="failure" live action={isOwnLimit(refusal) && <SpendingButton />}>
@@ -64,7 +66,7 @@ export function CreditsForm({
       )}
       <Form method="post" action={`${pathname}${searchOf(query)}`} reloadDocument>
         <input type="hidden" name="client_id" value={view.clientId} />
-        <input type="hidden" name="shown_code" value={view.discount?.code ?? ''} />
+        <input type="hidden" name="shown_code" value={pack?.discount?.code ?? ''} />
         <input type="hidden" name="country" value={view.country} />
         {view.cardOf && <input type="hidden" name="card_of" value={view.cardOf} />}
         {query.chat && <input type="hidden" name="chat" value={query.chat} />}
@@ -82,7 +84,7 @@ export function CreditsForm({
                 pack={one}
                 money={money}
                 messageCredits={view.messageCredits}
-                minimumCents={view.discount?.minimumCents}
+                minimumCents={one.discount ? undefined : view.discount?.minimumCents}
                 checked={one.id === pack?.id}
                 onChoose={() => setChosen(one.id)}
               />
@@ -123,7 +125,7 @@ export function CreditsForm({
         )}
       </Form>
       <div className={css.others}>
-        <CodeForm key={query.code} error={view.codeError} query={query} />
+        <CodeForm view={view} query={query} />
         {view.countries.length > 1 && <CountryForm view={view} query={query} />}
       </div>
       {single && (

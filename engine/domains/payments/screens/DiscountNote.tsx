@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { timeParts } from '#engine/platform/client/use-time-left.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import type { DiscountView } from '#engine/platform/types.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { useOfferLeft } from '../bonus/bonus-clock.ts'
+import { useHeldCodesStore } from '../discounts/held-codes.store.ts'
 import * as css from './credits.css.ts'
+import { type CreditsQuery, searchOf } from './query.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -16,6 +19,8 @@ type DiscountNoteProps = {
   discount: DiscountView
   /** What the member gets when that one ends. */
   following: DiscountView | null
+  /** What the address says: a code that was entered can be taken back. */
+  query: Partial<CreditsQuery>
   /** The banner of the time bonus is on the page, and says what the note would. */
   underBanner: boolean
 }
@@ -24,9 +29,11 @@ type DiscountNoteProps = {
  * Says what the discount is for, on which orders it counts and when it ends, by the server's clock (product.md 10.4).
  * At its end the page shows the prices without it.
  */
-export function DiscountNote({ discount, following, underBanner }: DiscountNoteProps) {
+export function DiscountNote({ discount, following, query, underBanner }: DiscountNoteProps) {
   const { t, i18n } = useTranslation('credits')
   const { revalidate } = useRevalidator()
+  const { pathname } = useLocation()
+  const codes = useHeldCodesStore()
   const zone = useUser((state) => state.user?.time_zone) || 'UTC'
   const left = useOfferLeft(discount)
   const isOver = discount.expiresAt !== null && left === 0
@@ -57,6 +64,17 @@ export function DiscountNote({ discount, following, underBanner }: DiscountNoteP
             })}
         </span>
       </p>
+      {kind === 'code' && (
+        <Button
+          to={`${pathname}${searchOf({ ...query, code: undefined })}`}
+          kind="on-banner"
+          small
+          preventScrollReset
+          onClick={() => codes.getState().hold({ discountcode: null })}
+        >
+          {t('code.remove')}
+        </Button>
+      )}
     </aside>
   )
 }

@@ -14,7 +14,7 @@ export const perMessage = (pack: PackView, messageCredits: number) =>
 /** What is bought and its price, before the payment (product.md 10.5). On a phone its button is the bar's below. */
 export function OrderSum({ pack, view, money, busy }: OrderSumProps) {
   const { t } = useTranslation('credits')
-  const { discount, refundDays, statement } = view
+  const { refundDays, statement } = view
   return (
     <Panel className={css.sum}>
       <h2>{t('order')}</h2>
@@ -23,9 +23,9 @@ export function OrderSum({ pack, view, money, busy }: OrderSumProps) {
           <dt>{t('amount', { count: pack.credits })}</dt>
           <dd>{money(pack.listCents)}</dd>
         </div>
-        {discount && pack.offCents > 0 && (
+        {pack.discount && pack.offCents > 0 && (
           <div>
-            <dt>{t('discountLine', { code: discount.code, percentage: discount.percentage })}</dt>
+            <dt>{t('discountLine', pack.discount)}</dt>
             <dd>{money(-pack.offCents)}</dd>
           </div>
         )}

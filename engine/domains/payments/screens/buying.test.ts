@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
@@ -103,6 +103,75 @@ describeOnBothDialects('buying', (open) => {
     ctx = makeMemberContext(base, { ...buyer, country: 'CH' }, { tenant, country: 'CH' })
     expect(await order('NL')).toMatchObject(refused)
     expect(await place({ country: 'CH', shown_code: 'SWISS' })).toMatchObject({ amount_cents: 1100, currency: 'CHF' })
+  })
+
+  describe('with a code', () => {
+    const plantCode = (code: string, percentage: number, minimum_cents = 0) =>
+      base.kysely
+        .insertInto('discount_codes')
+        .values({
+          ...{ tenant_id: 'rosa', code, percentage, minimum_cents, country: '' },
+          ...{ validity: 'always', status: 'active', created_at: NOW },
+        })
+        .execute()
+    beforeEach(async () => {
+      // In the first hours, when TIMEBONUS25 is the member's own.
+      ctx = makeMemberContext(base, { ...buyer, signup_at: NOW - 3_600_000 }, { tenant })
+      await plantCode('LESS', 20)
+      await plantCode('SAME', 25)
+      await plantCode('MORE', 40)
+      await plantCode('LARGE', 50, 1000)
+    })
+    const shop = async (code?: string) => {
+      const { packs, discount, codeError } = await loadCredits(ctx, { code })
+      return { prices: packs.map((pack) => [pack.amountCents, pack.discount?.code]), code: discount?.code, codeError }
+    }
+    // No offer to new members is for orders below 10 euros.
+    const OWN = [
+      [499, undefined],
+      [1499, 'TIMEBONUS25'],
+    ]
+
+    it.each(['LESS', 'SAME'])(
+      'that takes off no more than one has, keeps what one has and says so: %s',
+      async (code) => {
+        expect(await shop(code)).toEqual({ prices: OWN, code: 'TIMEBONUS25', codeError: 'code_not_better' })
+        expect(await shop()).toEqual({ prices: OWN, code: 'TIMEBONUS25', codeError: undefined })
+        const dearer = await send({ shown_code: 'LESS' })
+        expect(dearer).toMatchObject({ data: { reason: 'price_changed' } })
+      },
+    )
+
+    it('that takes off more, counts for each package where it does', async () => {
+      expect(await shop('more')).toEqual({
+        prices: [
+          [299, 'MORE'],
+          [1199, 'MORE'],
+        ],
+        code: 'MORE',
+        codeError: undefined,
+      })
+      expect(await shop('LARGE')).toMatchObject({
+        prices: [
+          [499, undefined],
+          [1000, 'LARGE'],
+        ],
+        code: 'LARGE',
+      })
+      expect(await place({ shown_code: 'MORE' })).toMatchObject({ amount_cents: 1199, discount_code: 'MORE' })
+      expect(await place({ shown_code: 'TIMEBONUS25' })).toMatchObject({ amount_cents: 1499 })
+      expect(await place({ pack: 'p10', shown_pack: 'p10', shown_code: '' })).toMatchObject({ amount_cents: 499 })
+      expect(await send({ shown_code: '' })).toMatchObject({ data: { reason: 'price_changed' } })
+    })
+
+    it('is kept on the way to the page of another package, without a script', async () => {
+      const body = new URLSearchParams({
+        ...{ client_id: newPublicId(), pack: 'p60', method: 'paypal', shown_code: '', shown_pack: 'p10' },
+      })
+      const request = new Request(`${ORIGIN}/credits?code=LARGE`, { method: 'POST', body })
+      const answer = await orderFrom(ctx, request).catch((thrown: unknown) => thrown)
+      expect((answer as Response).headers.get('location')).toBe('/credits/p60/paypal?code=LARGE')
+    })
   })
 
   it('orders nothing when the package has changed since its page was shown', async () => {

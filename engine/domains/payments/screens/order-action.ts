@@ -3,7 +3,7 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import { parseForm, readForm } from '#engine/platform/form.ts'
 import { placeOrder } from '../orders.ts'
 import { searchOf } from './query.ts'
-import { inCountry, orderSchema, readBank } from './schema.ts'
+import { inCountry, orderSchema, readBank, readCreditsQuery } from './schema.ts'
 
 /**
  * Places the order of a submitted form and redirects to the provider. Without script the button cannot follow the
@@ -15,7 +15,8 @@ export async function orderFrom(ctx: MemberContext, request: Request) {
   if (!form.ok) return data({ reason: 'invalid_input' as const })
   const { client_id, pack, method, shown_code, shown_pack, shown_offer, card_of, country, chat, from } = form.value
   if (shown_pack !== pack) {
-    const search = searchOf({ code: shown_code, country, chat, from })
+    const code = readCreditsQuery(request, ctx.origin).code ?? shown_code
+    const search = searchOf({ code, country, chat, from })
     throw redirect(`/credits/${encodeURIComponent(pack)}/${method}${search}`)
   }
   const order = {

@@ -2,8 +2,8 @@ import { newPublicId } from '#engine/db/ids.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import type { DiscountView } from '#engine/platform/types.ts'
 import type { Bank, PaymentMethod } from '#engine/plugins/payment-provider.ts'
-import { activeDiscount, findFollowing, priceFor, tryCode } from '../discounts/discounts.ts'
-import { toDiscountView } from '../discounts/rules.ts'
+import { type Discounts, findFollowing, lowestPrice, readDiscounts } from '../discounts/discounts.ts'
+import { type Discount, toDiscountView } from '../discounts/rules.ts'
 import { findHeavySpending } from '../guard/guard.ts'
 import { listBanks, listMethods } from '../providers/registry.ts'
 import { findTryout } from '../tryout.ts'
@@ -19,6 +19,8 @@ export interface PackView {
   readonly offCents: number
   /** The lowest price per credit among the displayed packages. */
   readonly lowest: boolean
+  /** The discount that made the price. */
+  readonly discount: Pick<Discount, 'code' | 'percentage'> | null
 }
 
 export interface CreditsView {
@@ -50,7 +52,8 @@ export interface CreditsView {
   readonly following: DiscountView | null
   /** The number of own photos with premium; undefined for premium members. */
   readonly premiumPhotos: number | undefined
-  readonly codeError: 'code_not_found' | 'code_used' | 'codes_many' | undefined
+  /** Why the entered code counts for nothing; `code_not_better`: the member has a discount that takes off as much. */
+  readonly codeError: NonNullable<Discounts['refused']> | 'code_not_better' | undefined
 }
 
 interface Choice {
@@ -73,9 +76,7 @@ export async function loadShop(
 /** The packages with their current prices, for the credits page and the payment page of one package. */
 export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Promise<CreditsView> {
   const { settings, viewer, now } = ctx
-  const entered = choice.code ? await tryCode(ctx, choice.code) : undefined
-  const discount = entered?.ok ? entered.discount : await activeDiscount(ctx, undefined)
-  const following = discount && (await findFollowing(ctx, discount))
+  const discounts = await readDiscounts(ctx, choice.code)
   const sold = settings.packages.filter((pack) => !pack.tryout)
   const lowest = Math.min(...sold.map((pack) => pack.price_cents / pack.credits))
   const chosen = settings.packages.filter((pack) => pack.id === choice.packageId)
@@ -84,10 +85,15 @@ export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Prom
   const packs = (choice.packageId === undefined ? sold : chosen)
     .filter((pack) => !pack.tryout || pack.id === tryout?.id)
     .map((pack) => {
-      const { listCents, amountCents, offCents } = priceFor(pack, discount)
+      const { discount, ...price } = lowestPrice(pack, discounts)
       const isLowest = sold.length > 1 && pack.price_cents / pack.credits === lowest
-      return { id: pack.id, credits: pack.credits, listCents, amountCents, offCents, lowest: isLowest }
+      const taken = discount ? { code: discount.code, percentage: discount.percentage } : null
+      return { id: pack.id, credits: pack.credits, ...price, lowest: isLowest, discount: taken }
     })
+  const { own, entered, refused } = discounts
+  const counts = entered !== undefined && packs.some((pack) => pack.discount?.code === entered.code)
+  const discount = counts || !own ? entered : own
+  const following = discount && (await findFollowing(ctx, discount))
   const methods = listMethods(ctx)
   return {
     clientId: newPublicId(),
@@ -109,6 +115,6 @@ export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Prom
     discount: discount ? toDiscountView(discount, settings.currency, now) : null,
     following: following ? toDiscountView(following, settings.currency, now) : null,
     premiumPhotos: viewer.paid_user === 1 ? undefined : settings.premium_photos,
-    codeError: entered && !entered.ok ? entered.reason : undefined,
+    codeError: refused ?? (entered && discount !== entered ? 'code_not_better' : undefined),
   }
 }
