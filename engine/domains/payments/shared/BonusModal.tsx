@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useUser } from '#engine/platform/client/user.store.ts'
-import { noteEnd, useOfferLeft } from '../bonus/bonus-clock.ts'
+import { useNotedEnd, useOfferLeft } from '../bonus/bonus-clock.ts'
 import { useTimeBonus } from '../bonus/use-time-bonus.ts'
 
 const DELAY_MS = 40_000
@@ -51,7 +51,7 @@ type BonusModalProps = {
 export function BonusModal({ inArea, delayMs = DELAY_MS }: BonusModalProps) {
   const bonus = useTimeBonus()
   // The figure counts from the moment it came, wherever the member was then.
-  useEffect(() => void (bonus && noteEnd(bonus)), [bonus])
+  useNotedEnd(bonus)
   return inArea && bonus && <WaitingModal discount={bonus} delayMs={delayMs} />
 }
 
