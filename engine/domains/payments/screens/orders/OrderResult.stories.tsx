@@ -72,6 +72,7 @@ export const Pending: Story = { args: { order: { ...order, status: 'pending', re
 /** Back from the provider before its message. */
 export const NotConfirmed: Story = { args: { order: { ...order, status: 'pending', unconfirmed: true, refund: null } } }
 export const Failed: Story = { args: { order: { ...order, status: 'failed', refund: null } } }
+export const Cancelled: Story = { args: { order: { ...order, status: 'cancelled', refund: null } } }
 export const FailedFromChat: Story = { args: { order: { ...order, status: 'failed', refund: null, back: CHAT } } }
 export const Refunded: Story = {
   args: { order: { ...order, status: 'refunded', refundStatus: 'pending', refund: null } },

@@ -59,7 +59,7 @@ export function OrderResult({ order, ways, balance, repeat }: OrderResultProps) 
     case 'pending':
       return <Waiting order={order} ways={ways} />
     default:
-      return <Unpaid order={order} ways={ways} />
+      return <Unpaid order={order} ways={ways} status={order.status} />
   }
 }
 
@@ -113,11 +113,19 @@ function Completed({ order, balance, repeat }: Pick<OrderResultProps, 'order' | 
   )
 }
 
-/** Failed or cancelled: the same package by each other method. */
-function Unpaid({ order, ways }: Pick<OrderResultProps, 'order' | 'ways'>) {
+const UNPAID_TEXTS = {
+  failed: 'transactions.failedText',
+  cancelled: 'transactions.cancelledText',
+  created: 'transactions.createdText',
+} as const
+
+type UnpaidProps = Pick<OrderResultProps, 'order' | 'ways'> & { status: keyof typeof UNPAID_TEXTS }
+
+/** Failed, cancelled or never paid: the same package by each other method. */
+function Unpaid({ order, ways, status }: UnpaidProps) {
   const { t } = useTranslation('credits')
   return (
-    <Outcome tone="failure" title={t('transactions.failed')} text={t('transactions.failedText')}>
+    <Outcome tone="failure" title={t('transactions.failed')} text={t(UNPAID_TEXTS[status])}>
       <Button to={ways.again} kind="primary">
         {t('transactions.another')}
       </Button>
