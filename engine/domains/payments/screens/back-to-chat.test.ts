@@ -2,12 +2,13 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
-import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
+import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { settleOrder } from '../notices.ts'
 import { findOwnOrder } from '../orders.ts'
 import { orderFrom } from './order-action.ts'
 import { pathAgain, toOrderView } from './orders/order-view.ts'
+import { loadShop } from './page.ts'
 import { readCreditsQuery } from './schema.ts'
 
 const ELSEWHERE = ['https://evil.example/', '//evil.example', '/chats/../logout', 'javascript:alert(1)', '']
@@ -56,6 +57,25 @@ describeOnBothDialects('the way back from a payment to a chat', (open) => {
     const never = idIn(await submit({}))
     await context().db.updateTable('orders').set({ next_check_at: null }).where('id', '=', never).execute()
     expect(await viewOf(never)).toMatchObject({ status: 'created', unconfirmed: false })
+  })
+
+  it('begins at the cheapest package that a message needs, and elsewhere at one in the middle', async () => {
+    const packages = [
+      { id: 'p10', credits: 10, price_cents: 499, tryout: false },
+      { id: 'p60', credits: 60, price_cents: 1999, tryout: false },
+      { id: 'p150', credits: 150, price_cents: 3999, tryout: false },
+    ]
+    const chosen = async (path: string, message_credits = 1, credits = 0) => {
+      const tenant = makeTenant('rosa', { packages, message_credits })
+      const ctx = makeMemberContext(base, { ...buyer, credits }, { tenant })
+      return (await loadShop(ctx, new Request(`http://rosa.localhost/credits${path}`))).view.chosen
+    }
+    expect(await chosen('')).toBe('p60')
+    expect(await chosen(`?chat=${anouk.id}`)).toBe('p10')
+    expect(await chosen(`?chat=${anouk.id}`, 12)).toBe('p60')
+    expect(await chosen(`?chat=${anouk.id}`, 12, 2)).toBe('p10')
+    expect(await chosen(`?chat=${anouk.id}&from=members-id`)).toBe('p60')
+    expect(await chosen(`?chat=${anouk.id}`, 500)).toBe('p60')
   })
 
   it('begins at the same package again, while it is sold', async () => {

@@ -62,6 +62,8 @@ interface Choice {
   readonly method?: PaymentMethod | undefined
   /** A code the member typed. */
   readonly code?: string | undefined
+  /** The member came from a chat, to send a message. */
+  readonly toWrite?: boolean
 }
 
 /** The shop as an address asks for it: `/credits` and `/premium`. */
@@ -70,7 +72,14 @@ export async function loadShop(
   request: Request,
 ): Promise<{ readonly view: CreditsView; readonly query: CreditsQuery }> {
   const query = readCreditsQuery(request, ctx.origin)
-  return { view: await loadCredits(inCountry(ctx, query.country), { code: query.code }), query }
+  const toWrite = query.chat !== undefined && query.from === undefined
+  return { view: await loadCredits(inCountry(ctx, query.country), { code: query.code, toWrite }), query }
+}
+
+/** The package selected by default: the cheapest with as many credits as a message lacks, else one in the middle. */
+function choosePack(packs: readonly PackView[], lacking: number | undefined): PackView | undefined {
+  const enough = lacking === undefined ? [] : packs.filter(({ credits }) => credits >= lacking)
+  return enough.toSorted((a, b) => a.amountCents - b.amountCents)[0] ?? packs[Math.floor(packs.length / 2)]
 }
 
 /** The packages with their current prices, for the credits page and the payment page of one package. */
@@ -107,7 +116,7 @@ export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Prom
     refundDays: settings.refund_days,
     statement: settings.statement_descriptor,
     packs,
-    chosen: packs[Math.floor(packs.length / 2)]?.id ?? '',
+    chosen: choosePack(packs, choice.toWrite ? settings.message_credits - viewer.credits : undefined)?.id ?? '',
     methods,
     method: choice.method ?? methods[0],
     banks: Object.fromEntries(methods.map((method) => [method, listBanks(ctx, method)])),
