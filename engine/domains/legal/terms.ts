@@ -1,3 +1,4 @@
+import { MANDATE_MONTHS } from '#engine/platform/personal-data/retention.ts'
 import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
 import { hasSupportPhone } from '#engine/tenancy/support-phone.ts'
 
@@ -42,4 +43,5 @@ export const legalDetails = (tenant: Tenant, settings: Settings) => ({
   phone: settings.support_phone,
   age: settings.min_age,
   days: settings.refund_days,
+  months: MANDATE_MONTHS,
 })

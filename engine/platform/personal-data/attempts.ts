@@ -10,5 +10,5 @@ export default {
       withheld: { '*': 'counters under hashes for minutes; they name nobody' },
     },
   },
-  expire: pruneAttempts,
+  expire: ([db], now) => pruneAttempts(db, now),
 } satisfies PersonalData

@@ -75,6 +75,6 @@ export interface PersonalData {
    * last.
    */
   eraseRows?(erasure: RowErasure): Promise<void>
-  /** Deletes expired rows of all members of the pool. */
-  expire?(db: ScopedDb, now: number): Promise<unknown>
+  /** Deletes expired rows of all members of the pool; gets a database for each of its brands. */
+  expire?(tenants: readonly [ScopedDb, ...ScopedDb[]], now: number): Promise<unknown>
 }

@@ -6,7 +6,7 @@ import { DeletionScreen } from './DeletionScreen.tsx'
 import type { DeletionView } from './page.ts'
 import { ReactivateScreen } from './ReactivateScreen.tsx'
 
-const view: DeletionView = { hasPassword: true, credits: 42, refundDays: 14 }
+const view: DeletionView = { hasPassword: true, credits: 42, refundDays: 14, mandateMonths: 14 }
 const previous = { reason: 'expensive', note: 'It was nice, but it adds up.' } as const
 
 const meta = {

@@ -7,14 +7,14 @@ import type { RouteHandle } from '#engine/platform/handle.ts'
 import type { Route } from './+types/delete-account.route'
 import { DeletionScreen } from './DeletionScreen.tsx'
 import { type Step, takeStep } from './deletion-action.ts'
-import { toDeletionView } from './page.ts'
+import { readDeletionView } from './page.ts'
 
 export const handle: RouteHandle = { texts: ['deletion', 'accounts'], title: 'deletion:title' }
 
 const START: Step = { step: 'reason', previous: { note: '' }, errors: {} }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  toDeletionView(requireViewer(context.get(requestContext), request))
+  readDeletionView(requireViewer(context.get(requestContext), request))
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext)

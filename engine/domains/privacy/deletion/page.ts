@@ -1,5 +1,6 @@
-import { findTryout, offerRetentionDiscount } from '#engine/domains/payments/index.ts'
+import { findTryout, hasSignedMandate, offerRetentionDiscount } from '#engine/domains/payments/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
+import { MANDATE_MONTHS } from '#engine/platform/personal-data/retention.ts'
 import { type Alternative, alternativesFor, type Reason } from './rules.ts'
 
 /** An alternative as the page shows it; amounts are integer cents. */
@@ -46,10 +47,13 @@ export interface DeletionView {
   readonly hasPassword: boolean
   readonly credits: number
   readonly refundDays: number
+  /** For how many months the holder and account of a signed direct debit stay; null if the member signed none. */
+  readonly mandateMonths: number | null
 }
 
-export const toDeletionView = ({ viewer, settings }: MemberContext): DeletionView => ({
+export const readDeletionView = async ({ db, viewer, settings }: MemberContext): Promise<DeletionView> => ({
   hasPassword: viewer.password_hash !== '',
   credits: viewer.credits,
   refundDays: settings.refund_days,
+  mandateMonths: (await hasSignedMandate(db, viewer.id)) ? MANDATE_MONTHS : null,
 })

@@ -178,6 +178,37 @@ describeOnBothDialects('erasure', (open, dialect) => {
     expect(order).toMatchObject({ member_id: shell!.id, amount_cents: 499, status: 'completed' })
   })
 
+  it('keeps holder and account of a signed direct debit for 14 months, and of one that waits for its file', async () => {
+    const sign = (tenantId: string, collection_ref: string | null) =>
+      scopeDb(db, { poolId: tenantId, tenantId })
+        .updateTable('direct_debits')
+        .set({ signed_at: NOW, collection_ref })
+        .execute()
+    const accounts = async () => {
+      const rows = await db.kysely.selectFrom('direct_debits').select(['tenant_id', 'holder', 'iban', 'city']).execute()
+      return Object.fromEntries(rows.map(({ tenant_id, ...row }) => [tenant_id, row]))
+    }
+    const account = { holder: `${MARK} holder`, iban: `${MARK} iban`, city: '' }
+    await sign('ours', null)
+    await sign('theirs', 'file')
+    const twin = (await accounts()).theirs
+    await requestDeletion()
+    pass()
+    await eraseDue(services, POOL)
+    expect(await accounts()).toEqual({ ours: account, theirs: twin })
+    now = Date.UTC(2027, 8, 1)
+    await eraseDue(services, POOL)
+    expect((await accounts()).ours).toEqual(account)
+    await sign('ours', 'file')
+    const signedAt = new Date(NOW)
+    now = signedAt.setUTCMonth(signedAt.getUTCMonth() + 13)
+    await eraseDue(services, POOL)
+    expect((await accounts()).ours).toEqual(account)
+    now = signedAt.setUTCMonth(signedAt.getUTCMonth() + 1) + 2 * 24 * 60 * MINUTE_MS
+    await eraseDue(services, { poolId: 'ours', tenantIds: ['second', 'ours'] })
+    expect(await accounts()).toEqual({ ours: { holder: '', iban: '', city: '' }, theirs: twin })
+  })
+
   it('deletes the discount code that was the member’s own', async () => {
     const ours = scopeDb(db, { poolId: 'ours', tenantId: 'ours' })
     const code = retentionCodeOf(services.secrets, 'ours', ID)

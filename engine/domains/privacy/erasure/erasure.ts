@@ -19,8 +19,14 @@ const CHUNK = 500
 /** Tolerated clock skew between processes: after it no process can withdraw a deletion. */
 const SKEW_MS = 60_000
 
-const scopeOf = (services: ErasureServices, { poolId, tenantIds }: Pool): ScopedDb =>
-  scopeDb(services.db, { poolId, tenantId: tenantIds[0] ?? poolId })
+/** A database for each brand of the pool, of which it has at least one. */
+const tenantsOf = (services: ErasureServices, { poolId, tenantIds }: Pool): [ScopedDb, ...ScopedDb[]] => {
+  const [first = poolId, ...others] = tenantIds
+  const open = (tenantId: string) => scopeDb(services.db, { poolId, tenantId })
+  return [open(first), ...others.map(open)]
+}
+
+const scopeOf = (services: ErasureServices, pool: Pool): ScopedDb => tenantsOf(services, pool)[0]
 
 /** Files, mails and jobs: before the rows, so that after a crash in between the next run still finds the member. */
 async function eraseOutside(services: ErasureServices, pool: Pool, member: MembersTable): Promise<void> {
@@ -104,7 +110,8 @@ export async function eraseDue(services: ErasureServices, pool: Pool): Promise<n
     if (due.length === 0) break
     for (const id of due) if (await eraseMember(services, pool, id, true)) erased += 1
   }
-  for (const data of services.personalData) await data.expire?.(db, services.now())
+  const tenants = tenantsOf(services, pool)
+  for (const data of services.personalData) await data.expire?.(tenants, services.now())
   if (erased > 0) await rewriteLater(services)
   return erased
 }

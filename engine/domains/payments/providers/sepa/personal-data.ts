@@ -1,4 +1,9 @@
 import { OWN_ID, type PersonalData, POOL, SITE, type TablesData } from '#engine/platform/personal-data/index.ts'
+import { MANDATE_MONTHS } from '#engine/platform/personal-data/retention.ts'
+import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
+import { eraseHolders } from './queries.ts'
+
+const MANDATE_MS = Math.ceil((MANDATE_MONTHS * 365.25) / 12) * DAY_MS
 
 const TABLES = {
   direct_debits: {
@@ -43,7 +48,7 @@ export default {
     const rows = await db.selectFrom('direct_debits').select('phone').where('member_id', '=', member.id).execute()
     return rows.map(({ phone }) => phone)
   },
-  /** A signed mandate remains, because the bank may ask for it; address and phone are not part of it. */
+  /** Holder and account of a signed mandate remain, because the bank may ask for it; address and phone are not part of it. */
   async eraseRows({ tenants, member, shellId }) {
     for (const db of tenants) {
       const own = db.deleteFrom('direct_debits').where('member_id', '=', member.id)
@@ -54,5 +59,8 @@ export default {
         .where('member_id', '=', member.id)
         .execute()
     }
+  },
+  async expire(tenants, now) {
+    for (const db of tenants) await eraseHolders(db, now - MANDATE_MS)
   },
 } satisfies PersonalData

@@ -43,6 +43,38 @@ export async function hasReturned(db: ScopedDb, memberId: string, iban: string):
   return row !== undefined
 }
 
+/** Whether the member signed a mandate here, which outlives the account. */
+export async function hasSigned(db: ScopedDb, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('direct_debits')
+    .select('order_id')
+    .where('member_id', '=', memberId)
+    .where('signed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Removes holder and account from the mandates of erased members, who have no address any more, that were signed before
+ * `signedBefore` (epoch ms) and wait for no file to the bank.
+ */
+export async function eraseHolders(db: ScopedDb, signedBefore: number): Promise<void> {
+  await db
+    .updateTable('direct_debits')
+    .set({ holder: '', iban: '' })
+    .where('signed_at', '<', signedBefore)
+    .where('street', '=', '')
+    .where('iban', '<>', '')
+    .where((eb) =>
+      eb.or([
+        eb('collection_ref', 'is not', null),
+        eb('returned_at', 'is not', null),
+        eb('refund_cents', '>=', eb.ref('amount_cents')),
+      ]),
+    )
+    .execute()
+}
+
 /** Notes a refund, once; returns false if the order has no signed mandate. */
 export async function noteRefund(db: ScopedDb, orderId: string, cents: number): Promise<boolean> {
   await db

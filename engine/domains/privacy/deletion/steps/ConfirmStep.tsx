@@ -24,7 +24,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 }
 
 /** What is deleted, what can be restored, and what cannot. */
-function Facts({ view: { credits, refundDays } }: { view: DeletionView }) {
+function Facts({ view: { credits, refundDays, mandateMonths } }: { view: DeletionView }) {
   const { t } = useTranslation('deletion')
   return (
     <ul className={css.facts}>
@@ -36,6 +36,10 @@ function Facts({ view: { credits, refundDays } }: { view: DeletionView }) {
       </Fact>
       <Fact icon="trash-2">
         <p>{t('confirm.erased')}</p>
+      </Fact>
+      <Fact icon="receipt-text">
+        <p>{t('confirm.kept')}</p>
+        {mandateMonths !== null && <p>{t('confirm.mandate', { months: mandateMonths })}</p>}
       </Fact>
       {credits > 0 && (
         <Fact icon="coins">
