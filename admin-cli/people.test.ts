@@ -31,6 +31,16 @@ describe('people on the command line', { timeout: 60_000 }, () => {
     expect(await run('member', 'ban', slug, 'joris')).toMatchObject({ code: 2 })
   })
 
+  test('corrects what a member cannot change, and refuses in words', async () => {
+    const correct = (...changes: string[]) => run('member', 'correct', slug, 'joris', ...changes)
+    const done = await correct('--name', 'Joris B', '--born', '1990-04-12', '--json')
+    expect(JSON.parse(done.out)).toEqual({ id: 'joris', name: 'Joris B', corrected: ['name', 'date_of_birth'] })
+    expect(await correct('--name', 'Joris B')).toMatchObject({ code: 5 })
+    expect(await correct('--name', '@joris')).toMatchObject({ code: 3 })
+    expect((await correct('--born', '1990-02-30')).err).toContain('there is no such date of birth')
+    expect(await correct()).toMatchObject({ code: 2 })
+  })
+
   test('creates an invite that is shown once, lists it without its link, and revokes it', async () => {
     const made = await run('invite', 'create', slug, '--uses', '3', '--note', 'friends', '--json')
     expect(made).toMatchObject({ code: 0 })

@@ -6,7 +6,7 @@ import './node-version.ts'
  */
 
 export { replayByOperator } from '#engine/domains/privacy/index.ts'
-export { createInvite, listInvites, revokeInvite } from '#engine/domains/signup/index.ts'
+export { correctMember, createInvite, listInvites, revokeInvite } from '#engine/domains/signup/index.ts'
 export { LOCALES, type Locale } from '#engine/texts/locales.ts'
 export { EVERYONE, GENDER_IDS, SEEKING_IDS } from './db/choices/genders.ts'
 export { connect } from './db/connect.ts'

@@ -543,6 +543,7 @@ export type OperatorAction =
   | 'invite_revoke'
   | 'job_retry'
   | 'mail_send'
+  | 'member_correct'
   | 'message_remove'
   | 'order_refund'
   | 'photo_add'

@@ -10,7 +10,14 @@ export { mailReactivation } from './login/reactivation.ts'
 export { hashPassword, hasPasswordLength, isStrongPassword, verifyPassword } from './passwords/passwords.ts'
 export { PasswordsBusy } from './passwords/passwords-busy.ts'
 export { chooseInvisible, chooseLanguage, chooseNotifications, choosePrivacy } from './preferences.ts'
-export { findMember, findMemberByEmail, insertConsent, insertMember, isNameTaken } from './queries.ts'
+export {
+  correctMemberRow,
+  findMember,
+  findMemberByEmail,
+  insertConsent,
+  insertMember,
+  isNameTaken,
+} from './queries.ts'
 export { changePassword, checkOwnPassword, type PasswordCheck } from './recovery/change-password.ts'
 export { linkCookie, NO_REFERRER, noLinkCookie, readLinkToken } from './recovery/link-token.ts'
 export { requestMailChange } from './recovery/mail-change.ts'

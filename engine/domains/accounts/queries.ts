@@ -73,6 +73,20 @@ export const liftBan = (db: ScopedDb, { id, status }: Pick<MembersTable, 'id' | 
     return numUpdatedRows === 1n
   })
 
+/** Changes what is fixed on a member's own profile. */
+export async function correctMemberRow(
+  db: ScopedDb,
+  id: string,
+  changes: Partial<
+    Pick<MembersTable, 'name' | 'name_key' | 'name_key_version' | 'date_of_birth' | 'gender' | 'seeking'>
+  >,
+): Promise<void> {
+  await changeAround(db, id, async (trx) => {
+    await trx.updateTable('members').set(changes).where('id', '=', id).execute()
+    return true
+  })
+}
+
 export type Preferences = Partial<
   Pick<
     MembersTable,

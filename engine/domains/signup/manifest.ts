@@ -1,4 +1,5 @@
 import { defineDomain } from '#engine/platform/manifests/domain.ts'
+import { correctMember } from './correction.ts'
 import { createInvite, listInvites, revokeInvite } from './invites/invites.ts'
 import personalData from './personal-data.ts'
 import signup from './signup.api.ts'
@@ -7,5 +8,5 @@ export default defineDomain({
   name: 'signup',
   calls: signup,
   personalData: [personalData],
-  operatorVerbs: { createInvite, listInvites, revokeInvite },
+  operatorVerbs: { correctMember, createInvite, listInvites, revokeInvite },
 })

@@ -31,7 +31,7 @@ import { addOperatorPhoto, PUBLIC_PHOTO, reviewPhoto } from '#engine/domains/pho
 import { writeTombstone } from '#engine/domains/privacy/erasure/tombstones.ts'
 import { replayByOperator } from '#engine/domains/privacy/index.ts'
 import { createFictional, fictionalSchema } from '#engine/domains/profiles/index.ts'
-import { createInvite, revokeInvite } from '#engine/domains/signup/index.ts'
+import { correctMember, createInvite, revokeInvite } from '#engine/domains/signup/index.ts'
 import type { Actor } from '#engine/platform/operators/actor.ts'
 import { forInstallation, forPool, forTenant, type Operating } from '#engine/platform/operators/context.ts'
 import type { Services } from '#engine/platform/services.ts'
@@ -208,6 +208,7 @@ export const CHANGES: Readonly<Record<Exclude<OperatorAction, Former>, (world: W
     await banMember(onPool(world, ADMIN), { who: 'joris', reason: 'scam' })
     return (by) => unbanMember(onPool(world, by), { who: 'joris' })
   },
+  member_correct: async (world) => (by) => correctMember(onTenant(world, by), { who: 'joris', name: 'Joris B' }),
   async report_decide(world) {
     const report = await plantReport(world)
     return (by) => decideOnReport(onTenant(world, by), { report, outcome: 'removed', text: REASON })
