@@ -4,7 +4,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import type { JobServices } from '#engine/platform/jobs/job.ts'
 import { noticeLater } from '#engine/platform/mail/later.ts'
 import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
-import { isOnline } from '#engine/platform/visibility/index.ts'
+import { isOnSite } from '#engine/platform/visibility/index.ts'
 import { listSeen, PAGE } from './digest.queries.ts'
 import { type Notified, wants } from './rules.ts'
 import { CHANNELS, type NotificationType } from './shared/types.ts'
@@ -42,7 +42,7 @@ export async function notifyAll(
     const members = await listAfter(after)
     for (const member of members) {
       if (isTime && !isTime(member, now)) continue
-      const channels = isOnline(member, now) ? [] : CHANNELS.filter((channel) => wants(member, type, channel))
+      const channels = isOnSite(member, now) ? [] : CHANNELS.filter((channel) => wants(member, type, channel))
       const key = createHash('sha256')
         .update(`${member.id}\n${keyOf(member)}`)
         .digest('base64url')

@@ -6,7 +6,7 @@ import type { EnqueueInside } from '#engine/platform/jobs/jobs.ts'
 import { readWindows, takeAttempt } from '#engine/platform/limits/attempts.ts'
 import type { Limit } from '#engine/platform/limits/limits.ts'
 import { type NoticeOrder, noticeJob, noticeLater } from '#engine/platform/mail/later.ts'
-import { isOnline } from '#engine/platform/visibility/index.ts'
+import { isOnSite } from '#engine/platform/visibility/index.ts'
 import { findNotified } from './queries.ts'
 import { isReachable, type Notified, wants } from './rules.ts'
 import { CHANNELS, type Channel, type NotificationType } from './shared/types.ts'
@@ -98,7 +98,7 @@ async function findAway(
   memberId: string,
 ): Promise<Notified | undefined> {
   const member = await findNotified(db, memberId)
-  return member && isReachable(member) && !isOnline(member, now) ? member : undefined
+  return member && isReachable(member) && !isOnSite(member, now) ? member : undefined
 }
 
 async function order(

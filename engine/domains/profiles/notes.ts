@@ -24,12 +24,13 @@ function seenWhen(lastSeenAt: number, now: number): 'today' | 'week' | 'earlier'
 
 const READ: Readonly<Record<ProfileNoteId, (ctx: RequestContext, row: MemberRow) => string | undefined>> = {
   member_since: ({ locale }, row) => monthOf(row.signup_at, locale),
-  last_seen: ({ now }, row) => seenWhen(row.last_seen_at, now),
+  last_seen: ({ now }, row) => (row.invisible === 1 ? undefined : seenWhen(row.last_seen_at, now)),
   language: ({ locale }, row) => new Intl.DisplayNames(intlTag(locale), { type: 'language' }).of(intlTag(row.language)),
 }
 
 /**
- * The notes that the tenant shows (`visible_profile_notes`). A fictional profile has no last visit and no sign-up date.
+ * The notes that the tenant shows (`visible_profile_notes`). A fictional profile has no last visit and no sign-up date,
+ * an invisible member shows no last visit.
  */
 export function listNotes(ctx: RequestContext, row: MemberRow): ProfileNote[] {
   if (row.fictional === 1) return []

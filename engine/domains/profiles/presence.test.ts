@@ -2,10 +2,13 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
-import { isOnline } from '#engine/platform/visibility/index.ts'
+import { isOnline, isOnSite } from '#engine/platform/visibility/index.ts'
 import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { toProfileCard } from './card.ts'
+import { listNotes } from './notes.ts'
 import { noteHidden, noteShown } from './presence.ts'
+import { findMember } from './queries.ts'
 
 describeOnBothDialects('presence', (open) => {
   let base: Db
@@ -29,6 +32,17 @@ describeOnBothDialects('presence', (open) => {
     await noteShown(await as(NOW + 1000))
     expect(isOnline(await find('rosa'), NOW + 1000)).toBe(true)
     expect(await find('other')).toMatchObject({ last_seen_at: member.last_seen_at })
+  })
+
+  it('is not shown of an invisible member, who still counts as on the site', async () => {
+    const ctx = makeMemberContext(base, await plantMember(base, 'rosa'))
+    const shownOf = async (invisible: 0 | 1) => {
+      await base.kysely.updateTable('members').set({ invisible }).where('id', '=', member.id).execute()
+      const row = (await findMember(ctx.db, member.id))!
+      return [isOnSite(row, NOW), toProfileCard(ctx, row).online, listNotes(ctx, row).map(({ id }) => id)]
+    }
+    expect(await shownOf(0)).toEqual([true, true, ['member_since', 'last_seen']])
+    expect(await shownOf(1)).toEqual([true, false, ['member_since']])
   })
 
   it('was over for longer: a hidden page does not move the last visit', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { FIELD_OPTIONS, mapOptionFields, OPTION_FIELDS } from '#engine/db/choices/member-fields.ts'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
+import { scopeDb } from '#engine/db/scope.ts'
 import { snapToGrid } from '#engine/domains/geo/index.ts'
 import { makeContext, makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
@@ -140,6 +141,11 @@ describeOnBothDialects('pages of a search', (open) => {
     expect(await names('distance=50')).toEqual(['Near', 'Old_hand'])
     expect(await names('distance=10')).toEqual(['Near'])
     expect(await names('new=1')).toEqual(['Far', 'Near'])
+    for (const order of ORDERS) expect(await names(`online=1&order=${order}`)).toEqual(['Near'])
+    const hidden = await plant(0, { name: 'Hidden', last_seen_at: NOW - 1000, invisible: 1 })
+    const like = { from_id: hidden.id, to_id: viewer.id, created_at: NOW, seen_at: null, matched_at: null }
+    await scopeDb(db, { poolId: 'rosa', tenantId: 'rosa' }).insertInto('likes').values(like).execute()
+    expect(await names('distance=10')).toEqual(['Hidden', 'Near'])
     for (const order of ORDERS) expect(await names(`online=1&order=${order}`)).toEqual(['Near'])
     const canaries = await db.kysely.selectFrom('members').select('name').where('pool_id', '=', 'other').execute()
     expect(canaries).toEqual([{ name: 'Canary' }])

@@ -17,7 +17,8 @@ const hasOneOf = (interests: readonly string[]): Expression<SqlBool> =>
 function matchesUnindexed({ interests, seenAfter }: MemberFilters): Expression<SqlBool> {
   const all: Expression<SqlBool>[] = []
   if (interests.length > 0) all.push(hasOneOf(interests))
-  if (seenAfter !== undefined) all.push(eb('m.last_seen_at', '>', seenAfter), eb('m.fictional', '=', 0))
+  if (seenAfter !== undefined)
+    all.push(eb('m.last_seen_at', '>', seenAfter), eb('m.fictional', '=', 0), eb('m.invisible', '=', 0))
   return eb.and(all)
 }
 

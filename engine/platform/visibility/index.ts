@@ -11,4 +11,12 @@ export {
   keepsChatsSql,
   mayApproach,
 } from './queries.ts'
-export { isActive, isListedForVisitors, isOnline, ONLINE_MS, openingRefusal, readingRefusal } from './rules.ts'
+export {
+  isActive,
+  isListedForVisitors,
+  isOnline,
+  isOnSite,
+  ONLINE_MS,
+  openingRefusal,
+  readingRefusal,
+} from './rules.ts'

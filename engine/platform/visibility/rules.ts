@@ -4,9 +4,15 @@ import type { BlockState } from './blocks.ts'
 /** Online is seen within five minutes (product.md 13.6). */
 export const ONLINE_MS = 5 * 60_000
 
-/** A fictional profile is never online (product.md 10.2). */
-export const isOnline = (member: Pick<MembersTable, 'fictional' | 'last_seen_at'>, now: number): boolean =>
+type Seen = Pick<MembersTable, 'fictional' | 'last_seen_at'>
+
+/** Whether the member is on the site, for what the site does with it. A fictional profile never is (product.md 10.2). */
+export const isOnSite = (member: Seen, now: number): boolean =>
   member.fictional === 0 && member.last_seen_at > now - ONLINE_MS
+
+/** What others may see of that: nothing of an invisible member (product.md 12.6). */
+export const isOnline = (member: Seen & Pick<MembersTable, 'invisible'>, now: number): boolean =>
+  member.invisible === 0 && isOnSite(member, now)
 
 type Account = Pick<MembersTable, 'status' | 'profile_status'>
 

@@ -16,7 +16,8 @@ const selectChats = (db: ScopedDb, memberId: string) =>
     .leftJoin('messages as t', (join) =>
       join.onRef('t.conversation_id', '=', 'c.conversation_id').onRef('t.id', '=', 'c.last_message_id'),
     )
-    .select(['m.id', 'm.name', 'm.date_of_birth', 'm.fictional', 'm.last_seen_at', 'm.status', 'm.profile_status'])
+    .select(['m.id', 'm.name', 'm.date_of_birth', 'm.fictional', 'm.status', 'm.profile_status'])
+    .select(['m.last_seen_at', 'm.invisible'])
     .select(['p.id as picture_id', 'c.conversation_id', 'c.unread', 'c.last_message_id'])
     .select(({ fn, lit }) => fn<string | null>('substr', ['t.body', lit(1), lit(SHOWN_CHARACTERS + 1)]).as('body'))
     .select(['t.photo_id', 't.gift', 't.state', 't.sender_id', 't.created_at as sent_at'])

@@ -1,11 +1,11 @@
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { MailDefinition } from '#engine/platform/manifests/domain.ts'
-import { isOnline } from '#engine/platform/visibility/index.ts'
+import { isOnSite } from '#engine/platform/visibility/index.ts'
 import { wants } from '../rules.ts'
 
 /** Who is on the site is not notified of what the site shows. */
 const isHere = (member: MembersTable, { isShownOnSite }: MailDefinition, now: number): boolean =>
-  isShownOnSite === true && isOnline(member, now)
+  isShownOnSite === true && isOnSite(member, now)
 
 /**
  * Bounces suppress all other mails to a member, a complaint or an unsubscription the notifications (product.md 4.4).
