@@ -9,6 +9,6 @@ export default [
     path: '/api/settings.php',
     auth: 'anyone',
     query: z.looseObject({}),
-    handle: async (ctx) => answer({ settings: toSettings(ctx) }),
+    handle: async (ctx) => answer({ settings: await toSettings(ctx) }),
   }),
 ]

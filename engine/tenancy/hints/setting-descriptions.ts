@@ -21,7 +21,8 @@ export const DESCRIPTIONS: Readonly<Record<keyof typeof SETTINGS, string>> = {
   payment_providers: 'Providers that take new orders; of those that have a method, the first one is used.',
   sandbox_payments: 'Whether the sandbox, which moves no money, takes orders on public hosts too.',
   sms_provider: 'What sends texts to phones; the built-in one writes them to the outbox.',
-  minimum_message_costs: 'What a message costs at least, per country, in cents.',
+  minimum_message_costs:
+    'What a message costs at least, per country, in cents. The site shows less where a package with a discount costs less.',
   spending_notice_cents: 'What a member spends in 30 days, in cents, before the site says how much it is; 0 for never.',
   discount_minimum_cents: 'Smallest order, in cents, that a discount applies to.',
   message_credits: 'Credits that a message costs.',

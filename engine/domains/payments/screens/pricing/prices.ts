@@ -1,8 +1,10 @@
 import { GIFTS } from '#engine/db/choices/gifts.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
+import { findLowestCost } from './lowest.ts'
 
 /** The prices of one country of the site (product.md 13.6); of the request's own where `wanted` is none of them. */
-export function loadPrices({ tenant, country: own, settings: ownSettings }: RequestContext, wanted: string | null) {
+export async function loadPrices(ctx: RequestContext, wanted: string | null) {
+  const { tenant, country: own, settings: ownSettings, db, now } = ctx
   const country = tenant.countries.find((one) => one === wanted) ?? own
   const settings = tenant.settingsByCountry[country] ?? ownSettings
   const { message_credits: message, photo_credits: photo, gift_credits, gift_prices } = settings
@@ -20,7 +22,8 @@ export function loadPrices({ tenant, country: own, settings: ownSettings }: Requ
         perMessageCents: Math.round((cents * message) / credits),
       })),
     costs: { message, photo, gifts: { least: Math.min(...gifts), differ: new Set(gifts).size > 1 } },
-    minimum: settings.minimum_message_costs[country],
+    /** Integer cents; undefined where the tenant states none. */
+    lowestCents: await findLowestCost({ db, settings, country, now }),
     refundDays: settings.refund_days,
   }
 }

@@ -21,8 +21,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 /** `/pricing`: all prices, also for visitors, and of each country of the site. */
 export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation('credits')
-  const { country, countries, packages, currency, costs, minimum, refundDays } = loaderData
-  const money = (cents: number, of = currency) => formatMoney(cents, of, i18n.language)
+  const { country, countries, packages, currency, costs, lowestCents, refundDays } = loaderData
+  const money = (cents: number) => formatMoney(cents, currency, i18n.language)
   const names = new Intl.DisplayNames(i18n.language, { type: 'region' })
   const nameOf = (code: string) => names.of(code) ?? code
   return (
@@ -56,8 +56,8 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
           <li>{t('pricing.message', { count: costs.message })}</li>
           <li>{t('pricing.photo', { count: costs.photo })}</li>
           <li>{t(costs.gifts.differ ? 'pricing.giftFrom' : 'pricing.gift', { count: costs.gifts.least })}</li>
-          {minimum && (
-            <li>{t('pricing.minimum', { country: nameOf(country), price: money(minimum.costs, minimum.currency) })}</li>
+          {lowestCents !== undefined && (
+            <li>{t('pricing.minimum', { country: nameOf(country), price: money(lowestCents) })}</li>
           )}
         </ul>
         <p>{t('pricing.free')}</p>
