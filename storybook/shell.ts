@@ -22,6 +22,26 @@ const INTEREST_ICONS = Object.fromEntries(
 const FICTIONAL_WARNING =
   'This profile is fictional and meant for entertainment. There is nobody behind it whom you could meet.'
 
+const SETTINGS: Shell['settings'] = {
+  support_phone: '+31 20 000 00 00',
+  support_email: 'service@brand.example',
+  fictional_profiles: true,
+  fictional_singular: 'Fictional',
+  fictional_plural: 'Fictional profiles',
+  fictional_warning: FICTIONAL_WARNING,
+  fictional_icon: 'drama',
+  fictional_staffed: false,
+  message_credits: 1,
+  photo_credits: 2,
+  gift_credits: 5,
+  gift_prices: {},
+  message_length: 1000,
+  min_age: 18,
+  refund_days: 14,
+  visitor_photos: 'blurred',
+  currency: 'EUR',
+}
+
 /** The root loader's data for a visitor of an invented brand with the theme of the toolbar. */
 export function makeShell({ theme, scheme, niche, locale }: StoryGlobals): Shell {
   const { defaultScheme, structure } = getTheme(theme)
@@ -64,24 +84,7 @@ export function makeShell({ theme, scheme, niche, locale }: StoryGlobals): Shell
       title: 'Brand',
       description: 'An invented brand.',
     },
-    settings: {
-      support_phone: '+31 20 000 00 00',
-      support_email: 'service@brand.example',
-      fictional_profiles: true,
-      fictional_singular: 'Fictional',
-      fictional_plural: 'Fictional profiles',
-      fictional_warning: FICTIONAL_WARNING,
-      fictional_icon: 'drama',
-      fictional_staffed: false,
-      message_credits: 1,
-      photo_credits: 2,
-      gift_credits: 5,
-      gift_prices: {},
-      message_length: 1000,
-      min_age: 18,
-      refund_days: 14,
-      currency: 'EUR',
-    },
+    settings: SETTINGS,
     requestId: '4f1c09a2be',
     revision: 0,
     entryWarning: false,

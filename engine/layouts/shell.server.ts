@@ -116,6 +116,7 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
       message_length: settings.message_length,
       min_age: settings.min_age,
       refund_days: settings.refund_days,
+      visitor_photos: settings.visitor_photos,
       currency: settings.currency,
     },
     requestId: ctx.requestId,

@@ -54,6 +54,7 @@ export interface Shell {
     readonly message_length: number
     readonly min_age: number
     readonly refund_days: number
+    readonly visitor_photos: 'blurred' | 'clear'
     readonly currency: string
   }
   readonly entryWarning: boolean

@@ -10,7 +10,7 @@ export interface FeaturedMember {
   readonly age: number
   readonly place: string
   readonly fictional: boolean
-  /** Address of the blurred photo; null without one. */
+  /** Address of the photo as visitors see it; null without one. */
   readonly photo: string | null
 }
 
@@ -35,6 +35,8 @@ export interface SlotProps {
     /** The tenant's label for fictional profiles. */
     readonly fictional: string
     readonly featured: readonly FeaturedMember[]
+    /** Whether their pictures are blurred. */
+    readonly blurred: boolean
     /** The traffic source, for the address that the form posts to: `startAction`. */
     readonly tracking: Readonly<Record<string, string>>
     /** The lander's own texts in the reader's language, parameters filled in. */

@@ -79,6 +79,8 @@ export const SETTINGS = {
   signups: shown(one(z.enum(['all', 'with_trafficsource', 'invite']), 'all')),
   logged_out_search: shown(flag(true)),
   logged_out_search_trafficsource: shown(flag(false)),
+  /** How visitors see pictures of members, where `logged_out_search` shows them any. */
+  visitor_photos: one(z.enum(['blurred', 'clear']), 'blurred'),
   enable_site_entry_popup: shown(one(z.enum(['yes', 'no']), 'yes')),
   entry_warning_countries: list(country, ['NL', 'DE']),
   support_phone: shown(one(z.string(), '')),

@@ -29,6 +29,7 @@ export const Visitor: Story = {
     seekings: SEEKING_IDS,
     fictional: 'Fictional',
     featured,
+    blurred: true,
     tracking: { network: 'example' },
     texts,
   },

@@ -10,8 +10,8 @@ import { panel } from '#engine/ui/page/Panel.css.ts'
 import { fine, lead } from '#engine/ui/text.css.ts'
 import * as css from './style.css.ts'
 
-/** A grid of blurred portraits of members seen recently, with a form in front of it. */
-export function Gallery({ texts, featured, genders, seekings, fictional, minAge, tracking }: LanderProps) {
+/** A grid of portraits of members seen recently, with a form in front of it. */
+export function Gallery({ texts, featured, blurred, genders, seekings, fictional, minAge, tracking }: LanderProps) {
   const { t } = useTranslation('home')
   return (
     <main id="main" className={css.page}>
@@ -19,7 +19,7 @@ export function Gallery({ texts, featured, genders, seekings, fictional, minAge,
         <ul className={css.portraits} aria-label={t('featured')}>
           {featured.map((member) => (
             <li key={member.id} className={css.portrait}>
-              <Photo src={member.photo} alt="" veiled eager>
+              <Photo src={member.photo} alt="" veiled={blurred} eager>
                 {member.fictional && (
                   <Label fictional icon="drama">
                     {fictional}
@@ -36,7 +36,7 @@ export function Gallery({ texts, featured, genders, seekings, fictional, minAge,
       <form className={`${css.card} ${panel}`} action={startAction(tracking)} method="post">
         <input type="hidden" name="start" value="1" />
         <h1 className={css.title}>{texts.title}</h1>
-        <p className={lead}>{texts.lead}</p>
+        <p className={lead}>{featured.length === 0 ? texts.alone : blurred ? texts.blurred : texts.clear}</p>
         <div className={`${row} ${two}`}>
           <Select
             name="gender"

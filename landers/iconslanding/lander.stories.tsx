@@ -31,6 +31,7 @@ export const Visitor: Story = {
     seekings: SEEKING_IDS,
     fictional: 'Fictional',
     featured,
+    blurred: true,
     tracking: { network: 'example' },
     texts,
   },

@@ -84,7 +84,7 @@ export const Home: Story = {
         <StartForm options={options} />
       </HomeHero>
       <Promises fictional={false} />
-      <Featured members={featured} fictional="Fictional" />
+      <Featured members={featured} blurred fictional="Fictional" />
     </main>
   ),
 }

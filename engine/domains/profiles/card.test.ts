@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { newPublicId } from '#engine/db/ids.ts'
 import { makeContext, makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 import { toProfileCard } from './card.ts'
@@ -22,6 +23,21 @@ it('leaves out of a card what the brand does not show of a profile', async () =>
     expect(cardOf(['about_me', 'interests'])).toEqual({ about_me: 'Sailing at dawn', interests: ['coffee'] })
     expect(cardOf(['interests'])).toEqual({ about_me: '', interests: ['coffee'] })
     expect(cardOf([])).toEqual({ about_me: '', interests: [] })
+  } finally {
+    await db.close()
+  }
+})
+
+it('shows a visitor blurred pictures, or clear ones where the brand allows it', async () => {
+  const db = await open()
+  try {
+    const member = { ...(await plantMember(db, 'test', { main_photo_id: newPublicId() })), thumbhash: '' }
+    const pictureOf = (visitor_photos: 'blurred' | 'clear') => {
+      const tenant = makeTenant('test', { visitor_photos })
+      return toProfileCard(makeContext(db, { tenant }), member).main_image?.match ?? ''
+    }
+    expect(pictureOf('blurred')).toContain('/blur.webp?')
+    expect(pictureOf('clear')).toContain('/m.webp?')
   } finally {
     await db.close()
   }

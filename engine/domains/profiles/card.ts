@@ -52,15 +52,19 @@ function distanceTo(ctx: RequestContext, row: CardRow): number | null {
 const knownInterests = ({ tenant }: RequestContext, stored: string) =>
   parseList(stored).filter((id) => isKnownInterest(id, tenant.pack.interestIcons))
 
+/** Members do; visitors where the brand allows it (product.md 13.3). */
+const seesClearly = ({ viewer, settings }: RequestContext): boolean =>
+  viewer !== undefined || settings.visitor_photos === 'clear'
+
 function mainImage(ctx: RequestContext, row: CardRow): ProfileCard['main_image'] {
   if (row.main_photo_id === null || row.thumbhash === null) return null
-  const url = (size: 'thumb' | 'm') => photoUrl(ctx, row.main_photo_id as string, ctx.viewer ? size : 'blur')
+  const url = (size: 'thumb' | 'm') => photoUrl(ctx, row.main_photo_id as string, seesClearly(ctx) ? size : 'blur')
   return { thumb_filename: url('thumb'), match: url('m'), thumbhash: row.thumbhash }
 }
 
 /**
  * A member as tiles and lists show them, without e-mail, date of birth or coordinates. Logged-out visitors get blurred
- * pictures only. Photo URLs are signed for 24 to 48 hours.
+ * pictures only, unless `visitor_photos` is `clear`. Photo URLs are signed for 24 to 48 hours.
  */
 export function toProfileCard(ctx: RequestContext, row: CardRow): ProfileCard {
   const shown = ctx.settings.visible_profile_fields
@@ -99,7 +103,7 @@ export async function viewPhotos(ctx: RequestContext, row: CardRow): Promise<Pro
   const visible = countVisible(ctx, row, ordered.length)
   return ordered.map(({ id, thumbhash, private: hidden }, at) => {
     const locked = at >= visible
-    const blur = locked || !ctx.viewer
+    const blur = locked || !seesClearly(ctx)
     const more = { id, locked, thumbhash, private: hidden === 1 }
     return { ...more, small: photoUrl(ctx, id, blur ? 'blur' : 'm'), large: photoUrl(ctx, id, blur ? 'blur' : 'l') }
   })

@@ -93,7 +93,7 @@ export async function listProfileCards(ctx: MemberContext, ids: readonly string[
   })
 }
 
-/** `n` real members seen lately, with blurred pictures for every viewer: for home and landers. */
+/** `n` real members seen lately, with the pictures that visitors get: for home and landers. */
 export async function listFeatured(ctx: RequestContext, n: number): Promise<ProfileCard[]> {
   const rows = await listRecentlySeen(ctx.db, n)
   return rows.map((row) => toProfileCard({ ...ctx, viewer: undefined }, row))

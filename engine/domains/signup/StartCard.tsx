@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import { useShell } from '#engine/platform/client/use-shell.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { Photo } from '#engine/ui/display/Photo.tsx'
 import { fine, lead } from '#engine/ui/text.css.ts'
 import { from, fromPhoto } from './steps/steps.css.ts'
 
-/** The member a sign-up starts from, as visitors see them: blurred, and labelled if fictional. */
+/** The member a sign-up starts from, as visitors see them: with their picture, and labelled if fictional. */
 export function StartCard({ profile, small }: { profile: ProfileCard; small?: boolean }) {
   const { t } = useTranslation('signup')
+  const { settings } = useShell()
   return (
     <div className={from}>
       <div className={fromPhoto}>
-        <Photo src={profile.main_image?.match} alt="" veiled eager>
+        <Photo src={profile.main_image?.match} alt="" veiled={settings.visitor_photos === 'blurred'} eager>
           {profile.fictional && <FictionalLabel />}
         </Photo>
       </div>

@@ -58,6 +58,7 @@ export const PlainLander: Story = {
       seekings={SEEKING_IDS}
       fictional="Fictional"
       featured={[]}
+      blurred
       tracking={{}}
       texts={{}}
     />

@@ -4,7 +4,7 @@ import { optionKey } from '#engine/platform/formats/text-keys.ts'
 import { panel } from '#engine/ui/page/Panel.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
 import * as css from './landing.css.ts'
-import { BlurredPhoto, FinePrint, Heading, InterestChips, type LandingProps, StartForm } from './parts.tsx'
+import { FinePrint, Heading, InterestChips, type LandingProps, StartForm, VisitorPhoto } from './parts.tsx'
 
 const STRIP = 3
 
@@ -21,12 +21,12 @@ export function LandingCard({ profile, brand, minAge }: LandingProps) {
       <ul className={css.strip} aria-label={t('photos', { name })}>
         {strip.map((photo) => (
           <li key={photo.id}>
-            <BlurredPhoto profile={profile} src={photo.small} />
+            <VisitorPhoto profile={profile} src={photo.small} />
           </li>
         ))}
         {strip.length === 0 && (
           <li>
-            <BlurredPhoto profile={profile} />
+            <VisitorPhoto profile={profile} />
           </li>
         )}
       </ul>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { panel } from '#engine/ui/page/Panel.css.ts'
 import * as css from './landing.css.ts'
-import { BlurredPhoto, FinePrint, Heading, type LandingProps, paragraphsOf, StartForm } from './parts.tsx'
+import { FinePrint, Heading, type LandingProps, paragraphsOf, StartForm, VisitorPhoto } from './parts.tsx'
 
 /** The second design: the member's text as a letter, and a reply form. */
 export function LandingLetter({ profile, minAge }: LandingProps) {
@@ -13,7 +13,7 @@ export function LandingLetter({ profile, minAge }: LandingProps) {
       <article className={`${panel} ${css.paper}`}>
         <header className={css.letterHead}>
           <div className={css.stamp}>
-            <BlurredPhoto profile={profile} />
+            <VisitorPhoto profile={profile} />
           </div>
           <div className={css.letterWho}>
             <Heading profile={profile} />

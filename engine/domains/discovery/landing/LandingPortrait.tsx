@@ -3,13 +3,13 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { lead } from '#engine/ui/text.css.ts'
 import * as css from './landing.css.ts'
 import {
-  BlurredPhoto,
   FinePrint,
   Heading,
   InterestChips,
   type LandingProps,
   paragraphsOf,
   useGoText,
+  VisitorPhoto,
 } from './parts.tsx'
 
 /** The first design: the portrait, large, and one button beside it. */
@@ -20,7 +20,7 @@ export function LandingPortrait({ profile, brand, minAge }: LandingProps) {
   return (
     <main id="main" className={css.portrait}>
       <div className={css.portraitArt}>
-        <BlurredPhoto profile={profile} />
+        <VisitorPhoto profile={profile} />
       </div>
       <div className={css.portraitText}>
         <Heading profile={profile} />

@@ -29,21 +29,28 @@ export function Promises({ fictional }: { fictional: boolean }) {
   )
 }
 
-/** Members seen recently, blurred; a fictional one says so. */
-export function Featured({ members, fictional }: { members: readonly FeaturedMember[]; fictional: string }) {
+interface FeaturedProps {
+  readonly members: readonly FeaturedMember[]
+  /** Whether their pictures are. */
+  readonly blurred: boolean
+  readonly fictional: string
+}
+
+/** Members seen recently; a fictional one says so. */
+export function Featured({ members, blurred, fictional }: FeaturedProps) {
   const { t } = useTranslation('home')
   if (members.length === 0) return null
   return (
     <section className={css.featured}>
       <div className={css.featuredHead}>
         <h2>{t('featured')}</h2>
-        <p>{t('featuredNote')}</p>
+        {blurred && <p>{t('featuredNote')}</p>}
       </div>
       <ul className={css.featuredRow}>
         {members.map((member) => (
           <li key={member.id}>
             <Link to="/signup">
-              <Photo src={member.photo} alt="" veiled />
+              <Photo src={member.photo} alt="" veiled={blurred} />
               <p>
                 <b>{member.name}</b> <span>{member.fictional ? `${member.place} · ${fictional}` : member.place}</span>
               </p>

@@ -7,7 +7,7 @@ const NAME = /^hero-[1-3]\.(webp|avif|jpg|png)$/
 const cache = new LRUCache<string, readonly string[]>({ max: 500 })
 
 /**
- * URLs of the brand's own hero pictures, `assets/hero-1.webp` to `hero-3`; visitors never get clear photos of members.
+ * URLs of the brand's own hero pictures, `assets/hero-1.webp` to `hero-3`.
  */
 export function homePictures({ slug, revision, dir }: Tenant): readonly string[] {
   const key = `${slug}:${revision}`

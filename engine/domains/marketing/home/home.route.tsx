@@ -25,7 +25,7 @@ export const handle: RouteHandle = {
 
 const FEATURED_ON_HOME = 6
 
-/** Visitors see a few members; the card's photo is the blurred one. */
+/** Visitors see a few members; the card's photo is the one for visitors. */
 const toFeatured = ({ id, name, age, place, fictional, main_image }: ProfileCard): FeaturedMember => ({
   id,
   name,
@@ -63,7 +63,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Promises fictional={settings.fictional_profiles} />
       {member === null && (
         <>
-          <Featured members={featured} fictional={settings.fictional_singular} />
+          <Featured
+            members={featured}
+            blurred={settings.visitor_photos === 'blurred'}
+            fictional={settings.fictional_singular}
+          />
           <Slot
             name="sign_up_aside"
             props={{

@@ -50,6 +50,7 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
     featured: members.map(({ id, name, age, place, fictional, main_image }) => {
       return { id, name, age, place, fictional, photo: main_image?.match ?? null }
     }),
+    blurred: ctx.settings.visitor_photos === 'blurred',
     tracking: { ...readTracking(ctx), lander, ...(params.slug && { lander_slug: params.slug }) },
     texts: landerTexts(lander, ctx.locale, parameters),
   }
