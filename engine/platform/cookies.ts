@@ -3,10 +3,12 @@ import { isLocalHost } from '#engine/tenancy/host.ts'
 import { INSTALLED_COOKIE } from './client/installed.ts'
 import { YEAR_S } from './time-zone/durations.ts'
 
-const SESSION_S = 30 * 24 * 60 * 60
-const TRACKING_S = 30 * 24 * 60 * 60
-const ACTIVATED_S = 10 * 60
-const INVITE_S = 7 * 24 * 60 * 60
+export const SESSION_S = 30 * 24 * 60 * 60
+export const TRACKING_S = 30 * 24 * 60 * 60
+export const ACTIVATED_S = 10 * 60
+export const INVITE_S = 7 * 24 * 60 * 60
+/** Of a cookie that holds the token of a mailed link. */
+export const LINK_S = 30 * 60
 
 export const LOCALE_COOKIE = 'i18n_redirected'
 export const COUNTRY_COOKIE = 'country'

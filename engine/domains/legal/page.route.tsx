@@ -5,6 +5,7 @@ import type { RouteHandle } from '#engine/platform/handle.ts'
 import { translatorOf } from '#engine/platform/texts/translator.ts'
 import { Prose } from '#engine/ui/page/Prose.tsx'
 import type { Route } from './+types/page.route'
+import { StoredItems } from './StoredItems.tsx'
 import { isLegalPage, LEGAL_PAGES, legalDetails, listSections, termsDate } from './terms.ts'
 
 export const handle: RouteHandle = {
@@ -39,6 +40,7 @@ export default function InformationPage({ loaderData: { page, sections, details,
       <Prose>
         <h1>{text('title')}</h1>
         <p data-lead="">{text('lead')}</p>
+        {page === 'cookies' && <StoredItems />}
         {sections.map((name) => (
           <section key={name}>
             <h2>{text(`${name}.h`)}</h2>

@@ -1,14 +1,13 @@
 import { redirect } from 'react-router'
 import type { TokensTable } from '#engine/db/schema.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { cookie, LINK_COOKIES } from '#engine/platform/cookies.ts'
+import { cookie, LINK_COOKIES, LINK_S } from '#engine/platform/cookies.ts'
 import { findToken, type TokenRow } from '../tokens.ts'
 
 type Kind = TokensTable['kind']
 
 /** Tokens have 43 characters; reject others without a query. */
 const TOKEN = /^[\w-]{43}$/
-const COOKIE_S = 30 * 60
 
 /** The row of a link that is still valid. */
 export async function findLiveToken(
@@ -31,7 +30,7 @@ export const NO_REFERRER = { 'referrer-policy': 'no-referrer' } as const
  * that the token is not in the history, the referrer or on a shared screen. Does not spend the token.
  */
 export const linkCookie = (origin: string, kind: Kind, token: string) =>
-  cookie(origin, nameOf(kind), token, { maxAgeS: COOKIE_S, httpOnly: true })
+  cookie(origin, nameOf(kind), token, { maxAgeS: LINK_S, httpOnly: true })
 export const noLinkCookie = (origin: string, kind: Kind) =>
   cookie(origin, nameOf(kind), '', { maxAgeS: 0, httpOnly: true })
 
