@@ -10,7 +10,7 @@ export const LEGAL_PAGES = {
   terms: { key: 'terms', sections: ['s1', 's2', 'fictional', 's4', 's5', 's6', 's7', 's8'] },
   privacy: { key: 'privacy', sections: ['s1', 's2', 's3', 's4', 's5', 's6'] },
   cookies: { key: 'cookies', sections: ['s3'] },
-  ban: { key: 'ban', sections: ['s1', 's2', 's3'] },
+  ban: { key: 'ban', sections: ['s1', 's2', 's4', 's3'] },
   'return-policy': { key: 'return_policy', sections: ['s1', 's2', 's3'] },
   faq: { key: 'faq', sections: ['s1', 'real', 'fictional', 's3', 's4', 's5', 's6'] },
   service: { key: 'service', sections: ['s1', 'phone', 's2', 's3'] },
