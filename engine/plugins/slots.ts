@@ -34,6 +34,7 @@ export interface SlotProps {
     readonly seekings: readonly Seeking[]
     /** The tenant's label for fictional profiles. */
     readonly fictional: string
+    /** Members seen recently; none where visitors see no members. */
     readonly featured: readonly FeaturedMember[]
     /** Whether their pictures are blurred. */
     readonly blurred: boolean
@@ -53,6 +54,8 @@ export interface SlotProps {
   sign_up_aside: {
     readonly brand: string
     readonly phone: string
+    /** When somebody answers it, in the reader's language; '' where the brand does not say. */
+    readonly hours: string
     /** Whether the brand has fictional profiles. */
     readonly fictional: boolean
     /** Whether a person looks at a photo before others see it. */

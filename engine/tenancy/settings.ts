@@ -84,6 +84,8 @@ export const SETTINGS = {
   enable_site_entry_popup: shown(one(z.enum(['yes', 'no']), 'yes')),
   entry_warning_countries: list(country, ['NL', 'DE']),
   support_phone: shown(one(z.string(), '')),
+  /** When somebody answers the phone, in the words of each locale, such as 'weekdays 9 to 17'. */
+  support_hours: one(perLocale, {}),
   support_email: shown(one(z.email())),
   /** Origin that serves the photos in the brand's stead, such as a CDN that fetches from it; '' for the brand itself. */
   cdn_prefix: one(z.union([z.literal(''), httpsOrigin]), ''),

@@ -20,11 +20,11 @@ const nameIn = (pattern: string) => pattern.split('/').filter(Boolean)[1] ?? ''
 
 export function loader({ context, pattern }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const { tenant, settings } = ctx
+  const { tenant, settings, locale } = ctx
   const page = nameIn(pattern)
   if (!isLegalPage(page)) throw notFound()
-  const sections = listSections(page, settings)
-  const details = legalDetails(tenant, settings)
+  const sections = listSections(page, settings, locale)
+  const details = legalDetails(tenant, settings, locale)
   const tabTitle = translatorOf(ctx).t(`legal:${LEGAL_PAGES[page].key}.title` as 'legal:terms.title', details)
   return { page, sections, details, tabTitle, version: termsDate(tenant) }
 }

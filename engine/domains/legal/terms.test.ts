@@ -5,15 +5,22 @@ import { listSections, termsDate } from './terms.ts'
 it('speaks of fictional profiles only where the brand has them', () => {
   const without = { ...settings, fictional_profiles: false }
   const having = { ...settings, fictional_profiles: true }
-  expect(listSections('terms', without)).not.toContain('fictional')
-  expect(listSections('terms', having)).toContain('fictional')
-  expect(listSections('faq', without)).toEqual(['s1', 'real', 's3', 's4', 's5', 's6'])
-  expect(listSections('faq', having)).toEqual(['s1', 'fictional', 's3', 's4', 's5', 's6'])
+  expect(listSections('terms', without, 'en')).not.toContain('fictional')
+  expect(listSections('terms', having, 'en')).toContain('fictional')
+  expect(listSections('faq', without, 'en')).toEqual(['s1', 'real', 's3', 's4', 's5', 's6'])
+  expect(listSections('faq', having, 'en')).toEqual(['s1', 'fictional', 's3', 's4', 's5', 's6'])
 })
 
-it('gives a telephone number only where the brand has one', () => {
-  expect(listSections('service', { ...settings, support_phone: '' })).not.toContain('phone')
-  expect(listSections('service', { ...settings, support_phone: '+31 20 000 00 00' })).toContain('phone')
+it('gives a telephone number only where the brand has one, and its hours where the brand says them in the language', () => {
+  const sectionsOf = (support_phone: string, hours = {}) =>
+    listSections('service', { ...settings, support_phone, support_hours: hours }, 'en').filter((name) =>
+      /phone/.test(name),
+    )
+  const hours = { en: 'weekdays 9 to 17' }
+  expect(sectionsOf('', hours)).toEqual([])
+  expect(sectionsOf('+31 20 000 00 00')).toEqual(['phone'])
+  expect(sectionsOf('+31 20 000 00 00', { nl: 'werkdagen 9 tot 17' })).toEqual(['phone'])
+  expect(sectionsOf('+31 20 000 00 00', hours)).toEqual(['phoneHours'])
 })
 
 it('dates the terms 2023-12-01 12:00 UTC, or the day of the company data where that is later', () => {

@@ -1,10 +1,12 @@
 import { MANDATE_MONTHS } from '#engine/platform/personal-data/retention.ts'
 import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
 import { hasSupportPhone } from '#engine/tenancy/support-phone.ts'
+import type { Locale } from '#engine/texts/locales.ts'
 
 /**
  * The information pages of product.md section 2 with their sections, in the order of the footer. `fictional` stands for
- * brands with fictional profiles only, `real` for those without, `phone` for those with a support phone.
+ * brands with fictional profiles only, `real` for those without, `phone` for those with a support phone, `phoneHours` for
+ * those that say when somebody answers it.
  */
 export const LEGAL_PAGES = {
   terms: { key: 'terms', sections: ['s1', 's2', 'fictional', 's4', 's5', 's6', 's7', 's8'] },
@@ -13,18 +15,19 @@ export const LEGAL_PAGES = {
   ban: { key: 'ban', sections: ['s1', 's2', 's4', 's3'] },
   'return-policy': { key: 'return_policy', sections: ['s1', 's2', 's3'] },
   faq: { key: 'faq', sections: ['s1', 'real', 'fictional', 's3', 's4', 's5', 's6'] },
-  service: { key: 'service', sections: ['s1', 'phone', 's2', 's3'] },
+  service: { key: 'service', sections: ['s1', 'phone', 'phoneHours', 's2', 's3'] },
 } as const
 export type LegalPage = keyof typeof LEGAL_PAGES
 
 export const isLegalPage = (page: string): page is LegalPage => Object.hasOwn(LEGAL_PAGES, page)
 
 /** The sections of a page that hold for a brand. */
-export function listSections(page: LegalPage, settings: Settings): string[] {
+export function listSections(page: LegalPage, settings: Settings, locale: Locale): string[] {
   const holds: Readonly<Record<string, boolean>> = {
     fictional: settings.fictional_profiles,
     real: !settings.fictional_profiles,
-    phone: hasSupportPhone(settings),
+    phone: hasSupportPhone(settings) && !settings.support_hours[locale],
+    phoneHours: hasSupportPhone(settings) && Boolean(settings.support_hours[locale]),
   }
   return LEGAL_PAGES[page].sections.filter((section) => holds[section] ?? true)
 }
@@ -34,13 +37,14 @@ const TERMS_DATE = '2023-12-01T12:00:00Z'
 export const termsDate = (tenant: Tenant) => (tenant.company.added > TERMS_DATE ? tenant.company.added : TERMS_DATE)
 
 /** The parameters of the pages' texts: the tenant's own data. */
-export const legalDetails = (tenant: Tenant, settings: Settings) => ({
+export const legalDetails = (tenant: Tenant, settings: Settings, locale: Locale) => ({
   brand: tenant.name,
   company: tenant.company.name,
   address: tenant.company.address,
   city: tenant.company.city,
   email: settings.support_email,
   phone: settings.support_phone,
+  hours: settings.support_hours[locale] ?? '',
   age: settings.min_age,
   days: settings.refund_days,
   months: MANDATE_MONTHS,

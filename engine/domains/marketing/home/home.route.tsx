@@ -44,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     options: startOptions(ctx),
     member: ctx.viewer?.name ?? null,
     photosReviewedFirst: ctx.settings.photo_review === 'before',
+    hours: ctx.settings.support_hours[ctx.locale] ?? '',
   }
 }
 
@@ -53,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
  */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { brand, settings } = useShell()
-  const { featured, pictures, options, member, photosReviewedFirst } = loaderData
+  const { featured, pictures, options, member, photosReviewedFirst, hours } = loaderData
   return (
     <main id="main">
       <Slot name="home_hero" props={{ brand: brand.name, featured }} />
@@ -73,6 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             props={{
               brand: brand.name,
               phone: settings.support_phone,
+              hours,
               fictional: settings.fictional_profiles,
               photosReviewedFirst,
             }}

@@ -8,7 +8,7 @@ type Story = StoryObj<typeof meta>
 const brand = { brand: 'Brand', fictional: true, photosReviewedFirst: true }
 
 export const WithTelephone: Story = {
-  args: { ...brand, phone: '70 00 00 00', config: { hours: { en: 'weekdays 9 to 17' } } },
+  args: { ...brand, phone: '70 00 00 00', hours: 'weekdays 9 to 17', config: {} },
 }
 
-export const WithoutTelephone: Story = { args: { ...brand, phone: '', config: { hours: {} } } }
+export const WithoutTelephone: Story = { args: { ...brand, phone: '', hours: '', config: {} } }

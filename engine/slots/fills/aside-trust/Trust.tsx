@@ -1,18 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { FillProps } from '#engine/plugins/define-fill.ts'
-import type { Locale } from '#engine/texts/locales.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import * as css from '#engine/ui/structure/hero/hero.css.ts'
-import type { TrustConfig } from './config.ts'
 
-export default function Trust({
-  phone,
-  fictional,
-  photosReviewedFirst,
-  config,
-}: FillProps<'sign_up_aside', TrustConfig>) {
-  const { t, i18n } = useTranslation('slots')
-  const hours = config.hours[i18n.language as Locale]
+export default function Trust({ phone, hours, fictional, photosReviewedFirst }: FillProps<'sign_up_aside'>) {
+  const { t } = useTranslation('slots')
   return (
     <section className={css.asideSlot}>
       <div className={css.asideText}>

@@ -4,6 +4,5 @@ import { defineFill } from '#engine/plugins/define-fill.ts'
 export default defineFill({
   slot: 'sign_up_aside',
   key: 'trust',
-  config: () => import('./config.ts'),
   load: () => import('./Trust.tsx'),
 })
