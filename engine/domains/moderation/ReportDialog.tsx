@@ -19,7 +19,7 @@ export interface ReportDialogProps {
   readonly name: string
 }
 
-type State = 'asking' | 'unanswered' | 'sending' | 'failed' | 'done'
+type State = 'asking' | 'unanswered' | 'sending' | 'done' | { readonly refusal: string | undefined }
 
 /** Sends the report with one client id, so that a retry creates no second report. */
 function useReport(subject: ReportSubject, id: string) {
@@ -35,8 +35,11 @@ function useReport(subject: ReportSubject, id: string) {
     }
     setState('sending')
     const body = { client_id: clientId, subject, id, category, note: form.get('note') }
-    const { ok } = await call('POST', '/api/report.php', body)
-    setState(ok ? 'done' : 'failed')
+    const result = await call('POST', '/api/report.php', body)
+    if (result.ok) return setState('done')
+    // The server's own words, of a limit for one.
+    const { text } = result.error
+    setState({ refusal: typeof text === 'string' ? text : undefined })
   }
   return { state, send }
 }
@@ -62,9 +65,9 @@ function Questions({
         required
       />
       <TextArea name="note" label={t('report.note')} maxLength={NOTE_LENGTH} />
-      {state === 'failed' && (
+      {typeof state === 'object' && (
         <Alert tone="failure" live>
-          {t('report.failed')}
+          {state.refusal ?? t('report.failed')}
         </Alert>
       )}
       <div className={modalActions}>

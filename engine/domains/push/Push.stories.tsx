@@ -71,6 +71,25 @@ export const Refused: Story = {
   },
 }
 
+/** The reader says yes, and the server fails. */
+export const Failed: Story = {
+  ...Refused,
+  beforeEach: () => {
+    const ask = Notification.requestPermission
+    const ownFetch = window.fetch
+    Notification.requestPermission = async () => 'granted'
+    window.fetch = async () => new Response('{}', { status: 400 })
+    return () => {
+      Notification.requestPermission = ask
+      window.fetch = ownFetch
+    }
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Turn on' }))
+    await expect(await within(canvasElement).findByText('An error has occurred.')).toBeVisible()
+  },
+}
+
 export const Off: Story = { render: () => inBrowser(<PushButton />) }
 
 export const On: Story = { render: () => inBrowser(<PushButton />, true) }

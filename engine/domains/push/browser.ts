@@ -48,23 +48,24 @@ function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Asks for permission, subscribes this browser and stores the subscription on the server. False if one step was
- * refused.
+ * Asks for permission, subscribes this browser and stores the subscription on the server. `refused`: by the browser or
+ * its reader.
  */
-export async function subscribeBrowser(workerVersion: string): Promise<boolean> {
-  if ((await Notification.requestPermission()) !== 'granted') return false
+export async function subscribeBrowser(workerVersion: string): Promise<'subscribed' | 'refused' | 'failed'> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'refused'
   const key = await findKey()
-  if (!key) return false
+  if (!key) return 'failed'
   try {
     await registerWorker(workerVersion)
     const worker = await navigator.serviceWorker.ready
     const options = { userVisibleOnly: true, applicationServerKey: toBytes(key) }
     const subscription = await worker.pushManager.subscribe(options)
     const stored = await call('POST', '/api/user.php?push=1', subscription.toJSON())
-    if (!stored.ok) await subscription.unsubscribe()
-    return stored.ok
-  } catch {
-    return false
+    if (stored.ok) return 'subscribed'
+    await subscription.unsubscribe()
+    return 'failed'
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'failed'
   }
 }
 

@@ -21,8 +21,7 @@ export function useWorker(memberId: string | undefined): void {
 }
 
 /**
- * The browser's push state (product.md 3.8), read after hydration, and functions to switch it; both return whether push
- * is on.
+ * The browser's push state (product.md 3.8), read after hydration, and functions to switch it.
  */
 export function usePushState() {
   const push = usePushStore()
@@ -35,13 +34,12 @@ export function usePushState() {
     async subscribe() {
       const done = await subscribeBrowser(workerVersion)
       await read()
-      if (done && user) await claimSubscription(user.profile.id)
+      if (done === 'subscribed' && user) await claimSubscription(user.profile.id)
       return done
     },
     async unsubscribe() {
       await unsubscribeBrowser()
       await read()
-      return false
     },
   }
 }

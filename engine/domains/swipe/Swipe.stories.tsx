@@ -105,7 +105,7 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Pass: Anouk' }))
-    await expect(await canvas.findByText('An error occured, please try again later.')).toBeVisible()
+    await expect(await canvas.findByText('An error has occurred.')).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Pass: Anouk' })).toBeVisible()
   },
 }

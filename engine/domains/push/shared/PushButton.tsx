@@ -25,10 +25,11 @@ export function PushSwitch({ kind = 'line', small, onDone }: PushButtonProps) {
   const [busy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)
-    const subscribed = isSubscribed ? await unsubscribe() : await subscribe()
+    const outcome = isSubscribed ? await unsubscribe() : await subscribe()
     setBusy(false)
-    if (!isSubscribed && !subscribed) toast(t('failed'), 'failure')
-    onDone?.(subscribed)
+    if (outcome === 'refused') toast(t('failed'), 'failure')
+    if (outcome === 'failed') toast(t('error'), 'failure')
+    onDone?.(outcome === 'subscribed')
   }
   return (
     <Button kind={kind} small={small} busy={busy && t('busy')} onClick={() => void press()}>

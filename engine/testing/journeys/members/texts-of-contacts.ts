@@ -58,6 +58,7 @@ const failing = (page: Page, method: string, path: string, status: number, error
   )
 
 const FAILED = 'An error occured, please try again later.'
+const CALL_FAILED = 'An error has occurred.'
 const BLOCKED = "You're blocked by {name}. You do not have access to this page."
 
 /** What a visitor reads who presses one of the ways into a profile. */
@@ -158,7 +159,7 @@ export const CONTACTS: readonly ContactText[] = [
     },
   },
   {
-    english: 'An error has occurred.',
+    english: CALL_FAILED,
     key: 'errors:reason.internal_error',
     when: 'the deletion of a chat fails on the server; the chat is back in the list',
     async act(fixture) {
@@ -187,7 +188,7 @@ export const CONTACTS: readonly ContactText[] = [
     },
   },
   {
-    english: FAILED,
+    english: CALL_FAILED,
     key: 'chat:reason.failed',
     when: 'a gift fails for a reason that nobody foresaw',
     async act({ own, other }) {
@@ -199,7 +200,7 @@ export const CONTACTS: readonly ContactText[] = [
     },
   },
   {
-    english: FAILED,
+    english: CALL_FAILED,
     key: 'likes:error.failed',
     when: 'a pass on a like fails',
     async act({ db, own, member, other }) {
