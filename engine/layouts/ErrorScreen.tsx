@@ -10,34 +10,43 @@ import { fine } from '#engine/ui/text.css.ts'
 
 interface Explained {
   readonly status: number
-  readonly reason: string
+  /** Undefined where the error has no message for readers. */
+  readonly reason: string | undefined
   readonly details: Readonly<Record<string, string>>
 }
 
 /** Status and reason of the thrown value; a bug reveals nothing to the visitor. */
 function explain(error: unknown): Explained {
-  if (!isRouteErrorResponse(error)) return { status: 500, reason: 'internal', details: {} }
+  if (!isRouteErrorResponse(error)) return { status: 500, reason: undefined, details: {} }
   const data = error.data as Partial<PageError> | undefined
-  const byStatus = error.status === 404 ? 'not_found' : error.status === 403 ? 'forbidden' : 'internal'
+  const byStatus = error.status === 404 ? 'not_found' : error.status === 403 ? 'forbidden' : undefined
   return { status: error.status, reason: data?.reason ?? byStatus, details: data?.details ?? {} }
 }
 
-/** The message of whatever was thrown, which is the page's title too. */
-export function useErrorText(error: unknown): string {
+/** The message of whatever was thrown; undefined without one. */
+function useMessage(error: unknown): string | undefined {
   const { t, i18n } = useTranslation('errors')
   const { reason, details } = explain(error)
-  const key = i18n.exists(`errors:reason.${reason}`) ? reason : 'internal'
-  return t(`reason.${key}` as 'reason.internal', details)
+  const key = `reason.${reason}` as 'reason.internal'
+  return reason !== undefined && i18n.exists(`errors:${key}`) ? t(key, details) : undefined
 }
 
-/** The one error page (product.md 2.5): the message, and for 404 a link to the home page. */
+/** The message, or 'Error' where there is none: the page's heading, and its title too (product.md 2.5). */
+export function useErrorText(error: unknown): string {
+  const { t } = useTranslation('errors')
+  return useMessage(error) ?? t('word')
+}
+
+/** The one error page (product.md 2.5), with links to the home page and the customer service. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('errors')
   const { status } = explain(error)
   const text = useErrorText(error)
+  const hasMessage = useMessage(error) !== undefined
   const { requestId } = useShell()
   // A refusal is complete by itself; retrying would not help.
-  const hint = status === 404 ? t('notFoundHint') : status >= 500 && t('hint')
+  const retry = status >= 500 && t('hint')
+  const hint = !hasMessage ? t('reason.internal') : status === 404 ? t('notFoundHint') : retry
   return (
     <main id="main" className={page}>
       <Empty code={String(status)} heading="h1" title={text} text={hint}>

@@ -40,6 +40,14 @@ it('names the request of an unexpected error, in the reader’s language', async
   }
 })
 
+it('has the message as its heading, and “Error” where there is none', async () => {
+  const headingOf = async (error: unknown) => /<h1[^>]*>(.*?)<\/h1>/.exec(await render(error))?.[1]
+  expect(await headingOf(new Error('a bug'))).toBe('Fout')
+  expect(await headingOf(new ErrorResponse(418, '', undefined))).toBe('Fout')
+  expect(await headingOf(new ErrorResponse(400, '', { reason: 'no_such_text', details: {} }))).toBe('Fout')
+  expect(await headingOf(new ErrorResponse(404, '', undefined))).toBe('Deze pagina is niet gevonden')
+})
+
 it('shows the stack in development only', async () => {
   for (const dev of [true, false]) {
     vi.stubEnv('DEV', dev)
