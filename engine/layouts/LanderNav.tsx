@@ -12,20 +12,23 @@ import { BackButton } from './BackButton.tsx'
 import { LanguageItems } from './LanguageItems.tsx'
 import * as css from './nav.css.ts'
 
-/** The simple navigation of logged-out pages; the language entry shows when there is a choice (product.md 1.3). */
+/**
+ * The simple navigation of logged-out pages. The language menu shows where the country has more than one locale (product.md
+ * 1.3); on a site of several countries the others are behind the country's name.
+ */
 export function LanderNav() {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const loggedIn = useUser((state) => state.user !== null)
   const leaves = loggedIn && pathname === '/signup'
-  const { brand, locale, locales, countries } = useShell()
-  const hasChoice = locales.length > 1 || countries.length > 1
+  const { brand, locale, locales, country, countries } = useShell()
+  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country)
   return (
     <header className={`${css.nav} ${css.navLander}`} data-chrome="bar">
       <BackButton />
       <Logo to="/" name={brand.name} picture={brand.logo} />
       <div className={css.landerTools}>
-        {hasChoice && !leaves && (
+        {locales.length > 1 && !leaves && (
           <Menu
             className={css.lang}
             label={t('nav.language', { language: localeName(locale) })}
@@ -39,6 +42,12 @@ export function LanderNav() {
           >
             <LanguageItems />
           </Menu>
+        )}
+        {locales.length === 1 && countries.length > 1 && !loggedIn && (
+          <Button kind="quiet" small to={`/lang-config?callback=${encodeURIComponent(pathname + search)}`}>
+            <Icon name="globe" />
+            <span>{countryName}</span>
+          </Button>
         )}
         {leaves && <LeaveLink />}
         {!loggedIn && (
