@@ -10,6 +10,7 @@ import { loadShell } from './layouts/shell.server.ts'
 import { BOUNCE_PARAM, REPORT_BOUNCE } from './platform/client/bounces.ts'
 import { startScript } from './platform/client/held-scripts.ts'
 import { TELL_INSTALLED } from './platform/client/installed.ts'
+import { LEAVE_ON_ESCAPE } from './platform/client/leave-on-escape.ts'
 import { StateProvider } from './platform/client/stores.tsx'
 import { useHandle, useShell, useShellIfLoaded } from './platform/client/use-shell.ts'
 import { requestContext } from './platform/context.ts'
@@ -66,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/app.webmanifest" />
         {shell.entryWarning && (
           <script nonce={nonce} suppressHydrationWarning>
-            {TELL_INSTALLED}
+            {`${TELL_INSTALLED}\n${LEAVE_ON_ESCAPE}`}
           </script>
         )}
         <Meta />
