@@ -56,9 +56,9 @@ async function loadAlertFacts(ctx: RequestContext): Promise<Shell['alerts']> {
   if (!viewer) return { failedOrder: null, lacksPhoto: false, offersPush: false, offersInstall: null }
   const { failedOrder, hasActed } = await readNews({ ...ctx, viewer })
   const lacksPhoto = !viewer.main_photo_id && !(await hasPhoto(db, viewer.id))
-  // Nothing is asked of members before they have done something here (product.md 4.3).
-  const offersPush = hasActed && readOffer(cookies)
-  return { failedOrder, lacksPhoto, offersPush, offersInstall: hasActed ? readInstallOffer(cookies) : null }
+  // The site proposes to be installed only to members who have done something here (product.md 13.9).
+  const offersInstall = hasActed ? readInstallOffer(cookies) : null
+  return { failedOrder, lacksPhoto, offersPush: readOffer(cookies), offersInstall }
 }
 
 /** The brand's logo for a scheme; its address changes with the brand's files. */
