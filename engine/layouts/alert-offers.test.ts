@@ -23,6 +23,6 @@ it('offers push to every member whose browser can have it, and the installation 
   expect(await offers()).toEqual({ offersPush: true, offersInstall: null })
   expect(await offers({ cookies: {} })).toEqual({ offersPush: false, offersInstall: null })
   expect(await likeMember(ctx, other.id)).toMatchObject({ ok: true })
-  const viewerNow = { ...viewer, revision: viewer.revision + 1 }
+  const viewerNow = { ...ctx.viewer, revision: viewer.revision + 1 }
   expect(await offers({ viewer: viewerNow })).toEqual({ offersPush: true, offersInstall: 'ios' })
 })
