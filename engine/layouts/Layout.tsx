@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches } from 'react-router'
 import { SignupModalHost } from '#engine/domains/signup/shared/SignupModalHost.tsx'
 import { call } from '#engine/platform/client/call.ts'
+import { useFirstLoading } from '#engine/platform/client/first-load.ts'
 import { loadPart } from '#engine/platform/client/load-part.ts'
 import { useHandle, useShell } from '#engine/platform/client/use-shell.ts'
 import { useUser, useUserStore } from '#engine/platform/client/user.store.ts'
@@ -122,6 +123,7 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
   useFocusOnRefusal()
   const tabTitle = useTabTitle()
   const waiting = useWaiting()
+  const firstLoading = useFirstLoading()
   const title = useTitle(handle.title, errorTitle ?? tabTitle, waiting)
   const afterLoad = useAfterLoad(loggedIn)
   const warned = shell.entryWarning && !WITHOUT_WARNING.test(pathname)
@@ -129,7 +131,7 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
     <>
       <title>{title}</title>
       <meta name="description" content={shell.brand.description} />
-      <LoadingBar />
+      <LoadingBar loading={firstLoading} />
       <div id="page" inert={warned}>
         <SkipLink to="#main">{t('nav.skip')}</SkipLink>
         <Chrome handle={handle}>

@@ -1,4 +1,5 @@
 import { poll } from '#engine/platform/client/call.ts'
+import { loadFirst } from '#engine/platform/client/first-load.ts'
 import type { LiveNews, LiveStore } from '#engine/platform/client/live/live-store.ts'
 import type { PageStores } from '#engine/platform/client/stores.tsx'
 import type { ChatsPage } from '#engine/platform/types.ts'
@@ -23,8 +24,10 @@ function takeChat(news: LiveNews, stores: PageStores) {
 /** The member's conversations. */
 export const chatsLive = {
   async load(stores) {
-    const answered = await poll<ChatsPage>('/api/chats.php')
-    if (answered.ok) stores.get(chatsStore).getState().setChats(answered.value.chats, answered.value)
+    const store = stores.get(chatsStore)
+    const isFirst = store.getState().chats === null
+    const answered = await loadFirst(isFirst, () => poll<ChatsPage>('/api/chats.php'))
+    if (answered.ok) store.getState().setChats(answered.value.chats, answered.value)
   },
   on: {
     message: takeChat,

@@ -1,4 +1,5 @@
 import { poll } from '#engine/platform/client/call.ts'
+import { loadFirst } from '#engine/platform/client/first-load.ts'
 import type { LiveStore } from '#engine/platform/client/live/live-store.ts'
 import type { Likes } from '#engine/platform/types.ts'
 import { likesStore } from './likes.store.ts'
@@ -6,8 +7,10 @@ import { likesStore } from './likes.store.ts'
 /** The likes between the member and others. */
 export const likesLive = {
   async load(stores) {
-    const answered = await poll<Likes>('/api/likes.php')
-    if (answered.ok) stores.get(likesStore).getState().setLikes(answered.value)
+    const store = stores.get(likesStore)
+    const isFirst = store.getState().likes === null
+    const answered = await loadFirst(isFirst, () => poll<Likes>('/api/likes.php'))
+    if (answered.ok) store.getState().setLikes(answered.value)
   },
   on: {
     like: 'load',
