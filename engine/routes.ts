@@ -1,14 +1,17 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { landerPath } from './plugins/lander-path.ts'
+
+const ROOT = join(import.meta.dirname, '..')
 
 /** One route per folder of `landers/`, so that the router splits and links each lander's own code and stylesheets. */
-const landers = globSync('landers/*/lander.tsx', { cwd: join(import.meta.dirname, '..') })
+const landers = globSync('landers/*/lander.tsx', { cwd: ROOT })
   .sort()
   .map((file) => {
     const folder = dirname(file)
     const id = folder.replace('/', '-')
-    return route(`${folder}/:slug?`, 'domains/marketing/landers/lander.route.tsx', { id }, [
+    return route(landerPath(ROOT, folder), 'domains/marketing/landers/lander.route.tsx', { id }, [
       index(`../${file}`, { id: `${id}-page` }),
     ])
   })

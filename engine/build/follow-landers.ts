@@ -2,11 +2,11 @@ import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const LANDER = /\/landers\/[^/]+\/lander\.tsx$/
+const LANDER = /\/landers\/[^/]+\/lander\.(tsx|json)$/
 
 /**
- * In development: the router reads `routes.ts` again when that file changes, so a lander that comes or goes, whose route
- * is made there, gives it the time of now.
+ * In development: the router reads `routes.ts` again when that file changes, so a lander that comes or goes, or its
+ * `lander.json`, of which the route is made there, gives it the time of now.
  */
 export const followLanders = (): Plugin => ({
   name: 'manyhearts:follow-landers',
