@@ -68,8 +68,9 @@ try {
   process.once('SIGINT', stop).once('SIGTERM', stop)
   console.log('')
   if (logins.length === 0) console.log(`  No demo site is served: none of the tenants in ${env.tenantsDir} is valid.`)
-  for (const { name, host, email, password } of logins) {
-    console.log(`  ${name.padEnd(10)} http://${host}:${running.port}   log in as ${email} / ${password}`)
+  for (const { name, host, email, freeEmail, password } of logins) {
+    const both = `log in as ${email} (premium) or ${freeEmail} (free) / ${password}`
+    console.log(`  ${name.padEnd(10)} http://${host}:${running.port}   ${both}`)
   }
   const mails = env.smtpUrl
     ? env.smtpUrl.replace(/\/\/.*@/, '//…@')

@@ -25,6 +25,16 @@ export async function insertMembers(trx: ScopedDb, rows: readonly Row<MembersTab
   }
 }
 
+/** Lets a member log in who has no password. */
+export async function giveLogin(db: ScopedDb, id: string, email: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ email, password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', '')
+    .execute()
+}
+
 export const findMemberRow = (db: ScopedDb, id: string): Promise<MembersTable | undefined> =>
   db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -24,7 +24,12 @@ it('in a plain Node process, gives each demo login conversations, likes and an o
   const { logins } = JSON.parse(stdout) as Seeded
   const db = await connect(readEnv(settings).databaseUrl)
   expect(logins.length).toBeGreaterThan(1)
-  for (const { email } of logins) {
+  for (const { email, freeEmail } of logins) {
+    const find = (of: string) => db.kysely.selectFrom('members').selectAll().where('email', '=', of).executeTakeFirst()
+    const free = (await find(freeEmail))!
+    expect(free).toMatchObject({ paid_user: 0, status: 'active', password_hash: (await find(email))!.password_hash })
+    expect(free.credits).toBeGreaterThan(0)
+    expect(Date.now() - free.signup_at).toBeLessThan(4 * 60 * 60_000)
     const login = await db.kysely.selectFrom('members').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
     const count = async (table: 'participants' | 'orders', column: 'member_id') =>
       (await db.kysely.selectFrom(table).select('member_id').where(column, '=', login.id).execute()).length

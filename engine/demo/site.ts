@@ -8,7 +8,7 @@ import { type DemoMember, suits } from './members/members.ts'
 import { demoMemberId, listDemoMembers } from './members/order.ts'
 import { rowOf } from './members/rows.ts'
 import type { Gallery } from './portraits/portraits.ts'
-import { hasAnyOf, insertMembers } from './queries.ts'
+import { giveLogin, hasAnyOf, insertMembers } from './queries.ts'
 
 export const DEMO_PASSWORD = 'harbour-lantern-42'
 
@@ -20,6 +20,9 @@ export interface DemoLogin {
   readonly name: string
   readonly host: string
   readonly email: string
+  /** Of a member who has just signed up and never paid. */
+  readonly freeEmail: string
+  /** Of both. */
   readonly password: string
   /** The member's own user name. */
   readonly member: string
@@ -28,20 +31,32 @@ export interface DemoLogin {
 /** The members of one tenant; the last of them is the demo's login. */
 export interface DemoSite extends Gallery {
   readonly script: readonly Act[]
+  /** The second login, who has no conversations yet. */
+  readonly free: DemoMember
   readonly db: ScopedDb
+}
+
+const FREE_SIGNUP_AGO_MS = 30 * MINUTE_MS
+
+/** Somebody like the login, with whom it has nothing to do. */
+function findFree(all: readonly DemoMember[]): DemoMember {
+  const own = all.at(-1)!
+  const taken = new Set([own, ...listPartners(own, all)])
+  const others = all.filter((member) => !member.fictional && !taken.has(member))
+  return others.find(({ gender, seeking }) => gender === own.gender && seeking === own.seeking) ?? others[0]!
 }
 
 /** Fictional profiles that the login finds in a demo of any size, where the brand has them. */
 const FICTIONAL = 3
 
 /**
- * The login, its partners, some fictional profiles that suit it, and the first of the others: `count` members, or more
- * if the former alone are more.
+ * The logins, the partners of the first, some fictional profiles that suit it, and the first of the others: `count`
+ * members, or more if the former alone are more.
  */
 function selectDemoMembers(all: readonly DemoMember[], count: number): DemoMember[] {
   const own = all.at(-1)!
   const fictional = all.filter((member) => member.fictional && suits(own, member)).slice(0, FICTIONAL)
-  const chosen = new Set([own, ...listPartners(own, all), ...fictional])
+  const chosen = new Set([own, findFree(all), ...listPartners(own, all), ...fictional])
   for (const member of all) if (chosen.size < count) chosen.add(member)
   return all.filter((member) => chosen.has(member))
 }
@@ -52,12 +67,15 @@ function selectDemoMembers(all: readonly DemoMember[], count: number): DemoMembe
  */
 export function siteOf(db: Db, tenant: Tenant, now: number, members?: number): DemoSite {
   const count = members ?? tenant.demo?.members ?? 0
-  const demoMembers = selectDemoMembers(listDemoMembers(tenant, Math.max(count, ENOUGH)), count)
+  const all = listDemoMembers(tenant, Math.max(count, ENOUGH))
+  const demoMembers = selectDemoMembers(all, count)
   const own = demoMembers.at(-1)!
   const scoped = scopeDb(db, { poolId: tenant.poolId, tenantId: tenant.slug })
   const script = writeScript(own, demoMembers, now)
-  return { tenant, demoMembers, own, script, partners: script.map((act) => act.with), db: scoped }
+  return { tenant, demoMembers, own, free: findFree(all), script, partners: script.map((act) => act.with), db: scoped }
 }
+
+const freeEmailOf = ({ slug }: Tenant) => `free@${slug}.example`
 
 export function loginOf({ tenant, own }: DemoSite): DemoLogin {
   return {
@@ -65,13 +83,14 @@ export function loginOf({ tenant, own }: DemoSite): DemoLogin {
     name: tenant.name,
     host: tenant.hosts[0]!,
     email: `demo@${tenant.slug}.example`,
+    freeEmail: freeEmailOf(tenant),
     password: DEMO_PASSWORD,
     member: own.name,
   }
 }
 
 /** A member who wrote or liked at a time was seen at that time. */
-function rowsOf({ tenant, demoMembers, own, script }: DemoSite, passwordHash: string, now: number) {
+function rowsOf({ tenant, demoMembers, own, free, script }: DemoSite, passwordHash: string, now: number) {
   const lastActs = new Map(script.map((act) => [act.with, now - act.ago * MINUTE_MS]))
   return demoMembers.map((member) => {
     const row = rowOf(tenant, member, now)
@@ -79,10 +98,11 @@ function rowsOf({ tenant, demoMembers, own, script }: DemoSite, passwordHash: st
     const seenAt = member === own ? now - LAST_SEEN_AGO * MINUTE_MS : (lastActs.get(member) ?? 0)
     const lastSeenAt = Math.max(row.last_seen_at, seenAt)
     const signupAt = lastActs.has(member) || member === own ? now - SIGNUP_AGO * MINUTE_MS : row.signup_at
-    const signup_at = Math.min(row.signup_at, signupAt)
+    const signup_at = member === free ? now - FREE_SIGNUP_AGO_MS : Math.min(row.signup_at, signupAt)
     return {
       ...row,
       ...(member === own ? login : {}),
+      ...(member === free ? { ...login, email: freeEmailOf(tenant) } : {}),
       signup_at,
       confirmed_at: signup_at + MINUTE_MS,
       last_seen_at: lastSeenAt,
@@ -91,17 +111,22 @@ function rowsOf({ tenant, demoMembers, own, script }: DemoSite, passwordHash: st
   })
 }
 
-/** Returns false, and changes nothing, if the demo members are already in the database. */
+/** Returns false, and changes no more than a missing login, if the demo members are already in the database. */
 export async function seedMembers(site: DemoSite, passwordHash: string, now: number): Promise<boolean> {
-  const { demoMembers, own, db, tenant } = site
-  if (await hasAnyOf(db, [demoMemberId(own.key), demoMemberId(demoMembers[0]!.key)])) return false
+  const { demoMembers, own, free, db, tenant } = site
+  if (await hasAnyOf(db, [demoMemberId(own.key), demoMemberId(demoMembers[0]!.key)])) {
+    // A demo that was seeded before there was a second login.
+    await giveLogin(db, demoMemberId(free.key), freeEmailOf(tenant), passwordHash)
+    return false
+  }
   const rows = rowsOf(site, passwordHash, now)
-  const id = demoMemberId(own.key)
-  const login = rows.at(-1)!
-  const { signup_credits: credits } = tenant.settingsByCountry[login.country]!
+  const logins = [own, free].map(({ key }) => rows.find(({ id }) => id === demoMemberId(key))!)
   await db.transaction(async (trx) => {
     await insertMembers(trx, rows)
-    await grantCredits(trx, id, credits, { reason: 'signup', ref: id, now: login.signup_at })
+    for (const { id, country, signup_at: at } of logins) {
+      const { signup_credits: credits } = tenant.settingsByCountry[country]!
+      await grantCredits(trx, id, credits, { reason: 'signup', ref: id, now: at })
+    }
   })
   return true
 }

@@ -15,7 +15,10 @@ export default defineTask({
     const { logins } = await seedDemo({ env, members, report })
     return {
       value: logins,
-      lines: logins.map(({ name, host, email, password }) => `${name.padEnd(12)} ${host}  ${email} / ${password}`),
+      lines: logins.map(
+        ({ name, host, email, freeEmail, password }) =>
+          `${name.padEnd(12)} ${host}  ${email} or ${freeEmail} / ${password}`,
+      ),
     }
   },
 })
