@@ -1,6 +1,9 @@
 import { type CallResult, call } from './call.ts'
 
-/** Lists that are the same for all visitors of a brand (product.md 7.1: each loaded once and cached). */
+/**
+ * Lists that are the same for all visitors of a brand, which a page asks for by itself (product.md 7.1: each loaded once
+ * and cached). Interests and the company's data come with the pages that show them.
+ */
 export interface Lists {
   regions: {
     readonly regions: Readonly<
@@ -9,18 +12,6 @@ export interface Lists {
         { readonly word: string; readonly regions: readonly { readonly id: string; readonly name: string }[] }
       >
     >
-  }
-  interests: {
-    readonly interests: readonly { readonly id: string; readonly icon: string; readonly label: string }[]
-    readonly fictional: boolean
-    readonly fictional_singular?: string
-    readonly fictional_plural?: string
-    readonly fictional_icon?: string
-  }
-  companyinfo: {
-    readonly company: Readonly<Record<string, unknown>>
-    readonly support_email: string
-    readonly support_phone: string
   }
 }
 
