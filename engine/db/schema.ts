@@ -339,6 +339,8 @@ export interface OrdersTable {
   created_at: number
   updated_at: number
   completed_at: number | null
+  /** When the buyer let the provider store the card of this payment, to be charged again; null where not. */
+  card_kept_at: number | null
   /** When the provider is asked for it next, epoch ms; null once it is final, or after seven days. */
   next_check_at: number | null
 }

@@ -71,7 +71,7 @@ export interface ProviderCapabilities {
   readonly currencies?: readonly string[]
   /** The banks that a method offers; none where the provider asks for the bank itself. */
   readonly banks?: Readonly<Partial<Record<PaymentMethod, readonly Bank[]>>>
-  /** Whether it stores cards, so that `cardOf` can charge one again. */
+  /** Whether it can store a card, so that `cardOf` charges it again by its token. */
   readonly storesCards: boolean
   /** It finds a payment by its own number only, so an order without any message stays open. */
   readonly asksByReference?: true
@@ -85,7 +85,9 @@ export interface Bank {
 export interface PaymentChoice {
   /** The id of one of the method's banks. */
   readonly bank?: string | undefined
-  /** An earlier completed order of the same member at this provider: its card is charged. */
+  /** Whether the buyer lets the provider store the card, to be charged again. */
+  readonly storesCard?: boolean | undefined
+  /** An earlier completed order of the same member, whose card this provider stores: it is charged without a page. */
   readonly cardOf?: OrderRow | undefined
 }
 
@@ -94,6 +96,8 @@ export interface StartedPayment {
   readonly redirectTo: string
   /** The provider's own id of the payment, where it is known already. */
   readonly reference?: string | undefined
+  /** The outcome, where the provider has answered with it: of a stored card. */
+  readonly status?: PaymentStatus | undefined
 }
 
 /**
@@ -123,6 +127,8 @@ export interface PaymentProvider {
   ): boolean
   /** Starts the payment of an order; may be called again for the same order, which then has its `provider_ref`. */
   start(ctx: RequestContext, order: OrderRow, choice: PaymentChoice): Promise<StartedPayment>
+  /** Removes the card that it stores for an order, where it stores any itself; the same when done twice. */
+  removeCard?(site: ProviderSite, order: OrderRow): Promise<void>
   /**
    * Authenticates and parses a message; undefined if it is not authentic. May run again for the same message, later
    * and in another process. It does not check age and amount.

@@ -11,8 +11,10 @@ import { closeOlder, creditsAtListPrice } from './closing.ts'
 import { holdDiscount, lowestPrice, priceFor, readDiscounts } from './discounts/discounts.ts'
 import type { Price } from './discounts/rules.ts'
 import { checkSpending, type SpendingRefusal, SpendingRefused } from './guard/guard.ts'
+import { applyNotice } from './notices.ts'
+import { findOwnOrder } from './own-order.ts'
 import { findAvailable, findOfferedFor, listBanks, listMethods } from './providers/registry.ts'
-import { findOrder, findOrderByKey, hasBoughtOffer, insertOrder, keepReference } from './queries.ts'
+import { findOrderByKey, hasBoughtOffer, insertOrder, keepReference } from './queries.ts'
 import { FIRST_CHECK_MS, orderKey } from './rules.ts'
 import { offerOf } from './shown-offer.ts'
 import { findTryout } from './tryout.ts'
@@ -32,6 +34,8 @@ export interface OrderInput {
   readonly bank?: string | undefined
   /** An own completed order whose card is charged again (product.md 14.8). */
   readonly cardOf?: string | undefined
+  /** Lets the provider store the card, to be charged again. */
+  readonly storesCard?: boolean | undefined
   /** The route the buyer came from, where it is no chat. */
   readonly cameFrom?: string | undefined
 }
@@ -64,7 +68,7 @@ export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise
   if (!provider || !listMethods(ctx).includes(input.method)) return { ok: false, reason: 'unknown_method' }
   const choice = await readChoice(ctx, provider, input)
   if (!choice) return { ok: false, reason: 'unknown_method' }
-  const chosen = [input.bank, input.cardOf].filter((one) => one !== undefined)
+  const chosen = [input.bank, input.cardOf, input.storesCard ? 'card' : undefined].filter((one) => one !== undefined)
   const key = orderKey(input.clientId, [pack.id, input.method, input.shownCode, ...chosen])
   const known = await findOrderByKey(ctx.db, ctx.viewer.id, key)
   if (known) return { ok: true, order: known, redirectTo: await startPayment(ctx, known, choice) }
@@ -88,6 +92,7 @@ export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise
       insertNew(trx, {
         ...sold,
         ...newRow(ctx, input),
+        card_kept_at: choice.storesCard || choice.cardOf ? ctx.now : null,
         late_credits: creditsAtListPrice(sold, ctx.settings.packages),
         client_id: key,
         discount_code: price.discount?.code ?? null,
@@ -165,26 +170,28 @@ async function takeOffers(trx: ScopedDb, order: OrderRow): Promise<void> {
 async function readChoice(
   ctx: MemberContext,
   { name, capabilities: { storesCards } }: PaymentProvider,
-  { method, bank, cardOf }: OrderInput,
+  { method, bank, cardOf, storesCard }: OrderInput,
 ): Promise<PaymentChoice | undefined> {
   if (bank !== undefined && !listBanks(ctx, method).some(({ id }) => id === bank)) return undefined
-  if (cardOf === undefined) return { bank }
+  if (cardOf === undefined) return { bank, storesCard: storesCard && storesCards && method === 'card' }
   const paid = await findOwnOrder(ctx, cardOf)
   const keepsCard = storesCards && method === 'card' && paid?.provider === name && paid.method === method
-  return keepsCard && paid.status === 'completed' ? { bank, cardOf: paid } : undefined
+  return keepsCard && paid.status === 'completed' && paid.card_kept_at !== null ? { bank, cardOf: paid } : undefined
 }
 
-/** The URL that continues an order: the provider's while it is unpaid, else its own page. */
+/** Where a buyer whose stored card was declined tries another way to pay (product.md 4.10). */
+const AFTER_DECLINE = '/credits/repeat-order'
+
+/**
+ * The URL that continues an order: the provider's while it is unpaid, else its own page. The outcome of a stored card is
+ * known at once.
+ */
 async function startPayment(ctx: MemberContext, order: OrderRow, choice: PaymentChoice): Promise<string> {
   const provider = findAvailable(ctx, order.provider)
   if (!provider || order.status !== 'created') return `/transactions/${order.id}`
-  const { redirectTo, reference } = await provider.start(ctx, order, choice)
+  const { redirectTo, reference, status } = await provider.start(ctx, order, choice)
   if (reference !== undefined) await keepReference(ctx.db, order, reference)
-  return redirectTo
-}
-
-/** The member's own order; undefined for anyone else's. */
-export async function findOwnOrder(ctx: MemberContext, orderId: string): Promise<OrderRow | undefined> {
-  const order = await findOrder(ctx.db, orderId)
-  return order?.member_id === ctx.viewer.id ? order : undefined
+  if (!status) return redirectTo
+  await applyNotice(ctx, provider.name, { ...status, orderId: order.id })
+  return status.state === 'failed' ? AFTER_DECLINE : redirectTo
 }

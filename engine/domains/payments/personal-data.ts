@@ -36,6 +36,7 @@ const TABLES = {
       'late_credits',
       'chat_with',
       'came_from',
+      'card_kept_at',
       'created_at',
       'updated_at',
       'completed_at',
@@ -76,7 +77,7 @@ async function eraseOfTenant(db: ScopedDb, id: string, shellId: string, ownCode:
   await db.deleteFrom('payment_callbacks').where('order_id', 'in', own).execute()
   await db
     .updateTable('orders')
-    .set({ member_id: shellId, chat_with: null, came_from: null })
+    .set({ member_id: shellId, chat_with: null, came_from: null, card_kept_at: null })
     .where('member_id', '=', id)
     .execute()
   await db.updateTable('orders').set({ chat_with: null }).where('chat_with', '=', id).execute()

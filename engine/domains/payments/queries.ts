@@ -47,6 +47,21 @@ export function listOrders(db: ScopedDb, memberId: string, limit: number): Promi
     .execute()
 }
 
+/** The member's orders whose cards a provider stores. */
+export function listCardOrders(db: ScopedDb, memberId: string): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('card_kept_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+}
+
+export async function forgetCard(db: ScopedDb, orderId: string): Promise<void> {
+  await db.updateTable('orders').set({ card_kept_at: null }).where('id', '=', orderId).execute()
+}
+
 /** Changes an order's state in one conditional statement; returns false if another request was first. */
 export async function moveOrder(
   db: ScopedDb,

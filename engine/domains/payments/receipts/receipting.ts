@@ -7,7 +7,7 @@ import type { Services } from '#engine/platform/services.ts'
 import { writeBeside } from '#engine/platform/write-beside.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
-import { findOwnOrder } from '../orders.ts'
+import { findOwnOrder } from '../own-order.ts'
 import { listWithoutReceipt } from '../queries.ts'
 
 /** Longer than any outage that a running site outlasts; what is older is issued when its owner looks at it. */

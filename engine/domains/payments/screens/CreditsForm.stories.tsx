@@ -32,6 +32,7 @@ const view: CreditsView = {
   method: 'card',
   banks: {},
   cardOf: undefined,
+  storesCards: true,
   discount: {
     kind: 'timebonus',
     code: 'TIMEBONUS25',

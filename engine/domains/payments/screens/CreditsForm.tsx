@@ -102,6 +102,7 @@ export function CreditsForm({
                   chosen={method === view.method}
                   banks={view.banks[method] ?? []}
                   storedCard={method === 'card' && view.cardOf !== undefined}
+                  storesCard={method === 'card' && view.storesCards && view.cardOf === undefined}
                 />
               ))}
             </fieldset>

@@ -6,7 +6,7 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import { makeMemberContext, makeTenant, NOW, plantMember, SETTINGS } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { settleOrder } from '../notices.ts'
-import { findOwnOrder } from '../orders.ts'
+import { findOwnOrder } from '../own-order.ts'
 import { refundOrder } from '../refunds.ts'
 import { orderFrom } from './order-action.ts'
 import { loadCredits } from './page.ts'
@@ -202,6 +202,13 @@ describeOnBothDialects('buying', (open) => {
     expect(await repeat()).toBeUndefined()
     await settleOrder(ctx, await place({ method: 'ideal' }), 'completed')
     expect(await repeat()).toMatchObject({ view: { method: 'ideal', chosen: 'p60' }, failed: undefined })
+    ctx = { ...ctx, now: NOW + 30_000 }
+    await settleOrder(ctx, await place({ method: 'card' }), 'completed')
+    expect(await repeat()).toMatchObject({ view: { method: 'card', cardOf: undefined, storesCards: true } })
+    ctx = { ...ctx, now: NOW + 45_000 }
+    const stored = await place({ method: 'card', store_card: 'yes' })
+    await settleOrder(ctx, stored, 'completed')
+    expect(await repeat()).toMatchObject({ view: { method: 'card', cardOf: stored.id } })
     ctx = { ...ctx, now: NOW + 60_000 }
     await settleOrder(ctx, await place({ method: 'card' }), 'failed')
     const after = await repeat()

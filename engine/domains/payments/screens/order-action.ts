@@ -13,7 +13,8 @@ export async function orderFrom(ctx: MemberContext, request: Request) {
   const fields = await readForm(request)
   const form = parseForm(orderSchema, fields)
   if (!form.ok) return data({ reason: 'invalid_input' as const })
-  const { client_id, pack, method, shown_code, shown_pack, shown_offer, card_of, country, chat, from } = form.value
+  const { client_id, pack, method, shown_code, shown_pack, shown_offer, card_of, store_card, country, chat, from } =
+    form.value
   if (shown_pack !== pack) {
     const code = readCreditsQuery(request, ctx.origin).code ?? shown_code
     const search = searchOf({ code, country, chat, from })
@@ -27,6 +28,7 @@ export async function orderFrom(ctx: MemberContext, request: Request) {
     shownOffer: shown_offer,
     bank: readBank(fields, method),
     cardOf: method === 'card' ? card_of : undefined,
+    storesCard: store_card === 'yes',
     chatWith: chat,
     cameFrom: from,
   }

@@ -5,7 +5,7 @@ import type { Bank, PaymentMethod } from '#engine/plugins/payment-provider.ts'
 import { type Discounts, findFollowing, lowestPrice, readDiscounts } from '../discounts/discounts.ts'
 import { type Discount, toDiscountView } from '../discounts/rules.ts'
 import { findHeavySpending } from '../guard/guard.ts'
-import { listBanks, listMethods } from '../providers/registry.ts'
+import { findOfferedFor, listBanks, listMethods } from '../providers/registry.ts'
 import { findTryout } from '../tryout.ts'
 import type { CreditsQuery } from './query.ts'
 import { inCountry, readCreditsQuery } from './schema.ts'
@@ -47,6 +47,8 @@ export interface CreditsView {
   readonly banks: Readonly<Partial<Record<PaymentMethod, readonly Bank[]>>>
   /** An earlier order whose card is charged again if the member chooses the card. */
   readonly cardOf: string | undefined
+  /** Whether a card can be stored for later orders. */
+  readonly storesCards: boolean
   readonly discount: DiscountView | null
   /** The discount that the member still gets when that one ends. */
   readonly following: DiscountView | null
@@ -121,6 +123,7 @@ export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Prom
     method: choice.method ?? methods[0],
     banks: Object.fromEntries(methods.map((method) => [method, listBanks(ctx, method)])),
     cardOf: undefined,
+    storesCards: findOfferedFor(ctx, 'card')?.capabilities.storesCards ?? false,
     discount: discount ? toDiscountView(discount, settings.currency, now) : null,
     following: following ? toDiscountView(following, settings.currency, now) : null,
     premiumPhotos: viewer.paid_user === 1 ? undefined : settings.premium_photos,

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { requestContext } from '#engine/platform/context.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { page } from '#engine/ui/page/PageHead.css.ts'
 import { PageHead } from '#engine/ui/page/PageHead.tsx'
+import { removeStoredCards } from '../stored-card.ts'
 import type { Route } from './+types/repeat-order.route'
 import { CreditsForm } from './CreditsForm.tsx'
 import * as css from './credits.css.ts'
@@ -21,8 +23,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return repeat
 }
 
-export const action = async ({ context, request }: Route.ActionArgs) =>
-  orderFrom(requireViewer(context.get(requestContext), request), request)
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  if (new URL(request.url).searchParams.get('card') !== 'remove') return orderFrom(ctx, request)
+  await removeStoredCards(ctx)
+  throw redirect('/credits/repeat-order')
+}
 
 /** `/credits/repeat-order`: the last order again, at today's price, by the same method or another. */
 export default function RepeatOrderPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -39,6 +45,13 @@ export default function RepeatOrderPage({ loaderData, actionData }: Route.Compon
         refusal={actionData?.reason}
         single
       />
+      {view.cardOf && (
+        <Form method="post" action="?card=remove" className={css.more}>
+          <Button kind="quiet" type="submit">
+            {t('repeat.removeCard')}
+          </Button>
+        </Form>
+      )}
     </main>
   )
 }

@@ -32,7 +32,7 @@ export async function loadRepeat(viewer: MemberContext, request: Request) {
   const isCard = failed?.method === 'card'
   const narrowed = isCard ? view.methods.filter((one) => AFTER_CARD.includes(one)) : view.methods
   const methods = narrowed.length > 0 ? narrowed : view.methods
-  const cardOf = failed === undefined && keepsCard(ctx, last) ? last.id : undefined
+  const cardOf = failed === undefined && isCardStored(ctx, last) ? last.id : undefined
   return {
     view: { ...view, cardOf, methods, method: methods.find((one) => one === method) ?? methods[0] },
     query,
@@ -40,9 +40,9 @@ export async function loadRepeat(viewer: MemberContext, request: Request) {
   } as const
 }
 
-/** Whether the provider that was paid by card keeps that card (product.md 14.8). */
-function keepsCard(ctx: MemberContext, { method, provider, status }: OrderRow): boolean {
+/** Whether the provider that was paid by card stores that card, as its buyer wished (product.md 14.8). */
+function isCardStored(ctx: MemberContext, { method, provider, status, card_kept_at }: OrderRow): boolean {
   const offered = findOfferedFor(ctx, 'card')
   const isSame = method === 'card' && offered?.name === provider
-  return isSame && offered.capabilities.storesCards && status === 'completed'
+  return isSame && offered.capabilities.storesCards && status === 'completed' && card_kept_at !== null
 }

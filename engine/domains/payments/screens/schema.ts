@@ -27,6 +27,8 @@ export const orderSchema = z.object({
   shown_offer: z.string().max(64).optional(),
   /** An own order whose card is charged again. */
   card_of: z.uuid().optional().catch(undefined),
+  /** The provider may store the card, to be charged again. */
+  store_card: z.literal('yes').optional().catch(undefined),
   /** The country whose prices the page showed. */
   country: country.optional().catch(undefined),
   chat: memberSchema.optional().catch(undefined),

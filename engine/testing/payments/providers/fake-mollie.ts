@@ -13,6 +13,9 @@ interface Payment {
   readonly id: string
   readonly method: string
   readonly webhookUrl?: string
+  readonly sequenceType?: 'oneoff' | 'first' | 'recurring'
+  readonly customerId?: string
+  mandateId?: string
   amount: Money
   status: string
   metadata: unknown
@@ -33,6 +36,9 @@ export const MOLLIE_KEY = 'test_key'
 /** A local double of Mollie: payments and refunds of its API version 2, with idempotency keys, over TLS. */
 export class FakeMollie extends ProviderServer {
   readonly payments = new Map<string, Payment>()
+  /** Mandates by their id: whether a charge of it is paid. */
+  readonly mandates = new Map<string, 'paid' | 'failed'>()
+  #customers = 0
   #distrust: (() => void) | undefined
   readonly #answers = new Map<string, Answer>()
 
@@ -58,6 +64,7 @@ export class FakeMollie extends ProviderServer {
   clear() {
     this.calm()
     this.payments.clear()
+    this.mandates.clear()
     this.#answers.clear()
     this.asked.length = 0
   }
@@ -97,6 +104,9 @@ export class FakeMollie extends ProviderServer {
   }
 
   #route({ method, path, query, body }: Asked): unknown {
+    if (method === 'POST' && path === '/v2/customers') return this.#addCustomer()
+    const [, mandate] = /^\/v2\/customers\/[^/]+\/mandates\/([^/]+)$/.exec(path) ?? []
+    if (method === 'DELETE' && mandate) return this.#revoke(mandate)
     const [, id, isRefunds] = /^\/v2\/payments(?:\/([^/]+)(\/refunds)?)?$/.exec(path) ?? []
     if (method === 'GET' && id && !isRefunds) return this.#shown(this.#find(id), query.get('embed') === 'refunds')
     if (method === 'POST' && !id && path === '/v2/payments') return this.#shown(this.#create(JSON.parse(body)), false)
@@ -110,10 +120,39 @@ export class FakeMollie extends ProviderServer {
     return found
   }
 
+  #addCustomer() {
+    this.#customers += 1
+    const id = `cst_${this.#customers}`
+    return {
+      resource: 'customer',
+      id,
+      mode: 'test',
+      _links: { self: { href: `https://${this.host}/v2/customers/${id}` } },
+    }
+  }
+
+  #revoke(mandate: string) {
+    if (!this.mandates.delete(mandate)) throw new Refused(410, 'The mandate is no longer available')
+    return {}
+  }
+
+  /** A first payment makes a mandate, a recurring one is over at once. */
+  #mandated({ sequenceType, customerId, mandateId }: Partial<Payment>, id: string): Partial<Payment> {
+    if (sequenceType === undefined) return {}
+    if (!customerId) throw new Refused(422, 'The customer is missing')
+    if (sequenceType === 'first') {
+      this.mandates.set(`mdt_${id}`, 'paid')
+      return { mandateId: `mdt_${id}` }
+    }
+    const status = this.mandates.get(mandateId ?? '')
+    if (!status) throw new Refused(422, 'The mandate is not valid')
+    return { status }
+  }
+
   #create(asked: Pick<Payment, 'amount' | 'metadata' | 'method' | 'webhookUrl'>): Payment {
     if (!isMoney(asked.amount)) throw new Refused(422, 'The amount contains an invalid value')
     const id = `tr_${this.payments.size + 1}`
-    const payment: Payment = { id, status: 'open', ...asked, refunds: [] }
+    const payment: Payment = { id, status: 'open', ...asked, refunds: [], ...this.#mandated(asked, id) }
     this.payments.set(id, payment)
     return payment
   }

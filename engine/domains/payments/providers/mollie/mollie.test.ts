@@ -91,6 +91,44 @@ describe('Mollie', () => {
     expect((await mollie.start(ctx, order, {})).redirectTo).toBe(`/transactions/${order.id}`)
   })
 
+  it('charges a card that it stores by the mandate of the first payment, without a page', async () => {
+    const first = await place('card')
+    const { reference } = await mollie.start(ctx, first, { storesCard: true })
+    const paid = { ...first, provider_ref: reference ?? null }
+    const card = fake.payments.get(reference!)!
+    expect(card).toMatchObject({ sequenceType: 'first', customerId: expect.stringMatching(/^cst_/) })
+    card.status = 'paid'
+    const charge = async () => mollie.start(ctx, await place('card'), { cardOf: paid })
+    expect(await charge()).toMatchObject({
+      redirectTo: expect.stringMatching(/^\/transactions\//),
+      status: { state: 'completed', amount: { minorUnits: 1999, currency: 'EUR' } },
+    })
+    const { customerId, mandateId } = card
+    expect([...fake.payments.values()].at(-1)).toMatchObject({ sequenceType: 'recurring', customerId, mandateId })
+    fake.mandates.set(mandateId!, 'failed')
+    expect(await charge()).toMatchObject({ status: { state: 'failed' } })
+    await mollie.removeCard?.(ctx, paid)
+    expect(fake.mandates.size).toBe(0)
+    await mollie.removeCard?.(ctx, paid)
+    expect(await charge()).toMatchObject({ status: { state: 'failed' } })
+    const plain = await start('card')
+    expect(plain.payment.sequenceType).toBeUndefined()
+    expect(await mollie.start(ctx, await place('card'), { cardOf: plain.order })).toMatchObject({
+      status: { state: 'failed' },
+    })
+  })
+
+  it('charges a stored card once, however often the same order is started', async () => {
+    const first = await place('card')
+    const { reference } = await mollie.start(ctx, first, { storesCard: true })
+    const choice = { cardOf: { ...first, provider_ref: reference ?? null } }
+    const order = await place('card')
+    const charged = await mollie.start(ctx, order, choice)
+    expect(await mollie.start(ctx, order, choice)).toEqual(charged)
+    expect(await mollie.start(ctx, { ...order, provider_ref: charged.reference! }, choice)).toEqual(charged)
+    expect(fake.payments.size).toBe(2)
+  })
+
   it('credits a paid order once, on what Mollie itself says', async () => {
     const { order, payment } = await start()
     expect(await receive('id=tr_1')).toBe('refused')

@@ -8,6 +8,7 @@ import {
   type Refund,
   RefundStatus,
 } from '@mollie/api-client'
+import type { RequestContext } from '#engine/platform/context.ts'
 import { fromDecimal, toDecimal } from '#engine/platform/formats/money.ts'
 import { translatorOf } from '#engine/platform/texts/translator.ts'
 import type {
@@ -17,11 +18,13 @@ import type {
   PaymentState,
   PaymentStatus,
   ProviderSite,
+  StartedPayment,
 } from '#engine/plugins/payment-provider.ts'
 import { isLocalHost } from '#engine/tenancy/host.ts'
 import { callbackAddress, orderAddress } from '../addresses.ts'
 import { findSecrets, readSecrets } from '../secrets.ts'
 import { inTime } from './in-time.ts'
+import { chargedBy, storedBy } from './stored-card.ts'
 
 const NAMED = { name: 'mollie', secrets: ['api_key'] } as const
 
@@ -116,35 +119,70 @@ export function createMollie({ timeoutMs = TIMEOUT_MS, ...address }: MollieAddre
     return undefined
   }
 
+  /** What a payment of an order says, however it is paid. */
+  const payable = (ctx: RequestContext, order: OrderRow) => ({
+    amount: { value: toDecimal(order.amount_cents, order.currency), currency: order.currency },
+    description: `${ctx.tenant.name}: ${translatorOf(ctx).t('credits:amount', { count: order.credits })}`,
+    // Mollie refuses an address that it cannot reach.
+    ...(isLocalHost(new URL(ctx.origin).hostname) ? {} : { webhookUrl: callbackAddress(ctx, NAMED.name) }),
+    metadata: { order: order.id },
+    idempotencyKey: `${order.id}:${order.provider_ref ?? ''}`,
+  })
+
+  /** A stored card needs no page: Mollie answers with the outcome, or says that there is no such card any more. */
+  async function chargeCard(ctx: RequestContext, order: OrderRow, cardOf: OrderRow): Promise<StartedPayment> {
+    const redirectTo = `/transactions/${order.id}`
+    const asked = order.provider_ref ? await findPayment(ctx, order.provider_ref) : undefined
+    if (asked) return { redirectTo, reference: asked.id, status: statusOf(asked) }
+    const stored = cardOf.provider_ref ? await findPayment(ctx, cardOf.provider_ref) : undefined
+    const card = stored && chargedBy(stored)
+    if (!card) return { redirectTo, status: { state: 'failed' } }
+    try {
+      const payment = await inTime(timeoutMs, () => clientOf(ctx).payments.create({ ...payable(ctx, order), ...card }))
+      return { redirectTo, reference: payment.id, status: statusOf(payment) }
+    } catch (error) {
+      if (isFinal(error, 404, 410, 422)) return { redirectTo, status: { state: 'failed' } }
+      throw error
+    }
+  }
+
   return {
     ...NAMED,
     capabilities: {
       methods: Object.keys(METHODS) as PaymentMethod[],
       currencies: CURRENCIES,
-      storesCards: false,
+      storesCards: true,
     },
     // Mollie leads on to the page of a bank or a wallet.
     formTargets: ['https:'],
     asksToAuthenticate: true,
     isAvailable: (site) => findSecrets(site, NAMED).ok,
 
-    async start(ctx, order) {
+    async start(ctx, order, { cardOf, storesCard }) {
+      if (cardOf) return chargeCard(ctx, order, cardOf)
       const going = await continuePayment(ctx, order)
       if (going) return { redirectTo: going, reference: order.provider_ref ?? undefined }
-      const bought = translatorOf(ctx).t('credits:amount', { count: order.credits })
-      const payment = await inTime(timeoutMs, () =>
-        clientOf(ctx).payments.create({
-          amount: { value: toDecimal(order.amount_cents, order.currency), currency: order.currency },
-          description: `${ctx.tenant.name}: ${bought}`,
+      const client = clientOf(ctx)
+      const payment = await inTime(timeoutMs, async () =>
+        client.payments.create({
+          ...payable(ctx, order),
           redirectUrl: orderAddress(ctx, order.id),
-          // Mollie refuses an address that it cannot reach.
-          ...(isLocalHost(new URL(ctx.origin).hostname) ? {} : { webhookUrl: callbackAddress(ctx, NAMED.name) }),
           method: METHODS[order.method as PaymentMethod],
-          metadata: { order: order.id },
-          idempotencyKey: `${order.id}:${order.provider_ref ?? ''}`,
+          ...(storesCard && (await storedBy(client, order))),
         }),
       )
       return { redirectTo: payment.getCheckoutUrl() ?? `/transactions/${order.id}`, reference: payment.id }
+    },
+
+    async removeCard(site, order) {
+      const payment = order.provider_ref ? await findPayment(site, order.provider_ref) : undefined
+      const { customerId, mandateId } = payment ?? {}
+      if (!customerId || !mandateId) return
+      try {
+        await inTime(timeoutMs, () => clientOf(site).customerMandates.revoke(mandateId, { customerId }))
+      } catch (error) {
+        if (!isFinal(error, 404, 410)) throw error
+      }
     },
 
     /** A webhook says only that a payment has changed: what it is now comes from Mollie itself. */

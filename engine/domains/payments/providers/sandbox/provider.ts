@@ -1,9 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import type { Amount, PaymentProvider, ProviderMessage, ProviderSite } from '#engine/plugins/payment-provider.ts'
+import { scopeDb } from '#engine/db/scope.ts'
+import type {
+  Amount,
+  OrderRow,
+  PaymentProvider,
+  PaymentStatus,
+  ProviderMessage,
+  ProviderSite,
+  StartedPayment,
+} from '#engine/plugins/payment-provider.ts'
 import { isLocalHost } from '#engine/tenancy/host.ts'
 import { PAYMENT_METHODS } from '#engine/tenancy/schema.ts'
-import { SANDBOX_STATES, type SandboxState } from './outcomes.ts'
+import { findDebit } from '../sepa/queries.ts'
+import { SANDBOX_BANKS, SANDBOX_STATES, type SandboxState } from './outcomes.ts'
 
 /** What is signed. Each purpose has signatures of its own: the token of a page, which its buyer sees, signs no message. */
 type Purpose = 'page' | 'message'
@@ -58,8 +68,31 @@ export function sandboxMessage(site: ProviderSite, { orderId, state, amount, sen
   return { method: 'POST', body, headers, query: new URLSearchParams(), receivedAt: sentAt }
 }
 
+/** Ends the id of a payment whose card is declined when it is charged again. */
+const DECLINING = ':declining'
+
 /** The sandbox's own id of a payment contains its state, which `status` reads from it: nothing else is stored. */
-export const sandboxReference = (orderId: string, state: SandboxState) => `${orderId}:${state}`
+export const sandboxReference = (orderId: string, state: SandboxState, isDeclining = false) =>
+  `${orderId}:${state}${isDeclining ? DECLINING : ''}`
+
+/** Charges the stored card of an earlier order: paid at once, or declined. */
+function chargeCard({ id, amount_cents, currency }: OrderRow, { provider_ref }: OrderRow): StartedPayment {
+  const isDeclining = provider_ref?.endsWith(DECLINING) ?? false
+  const state = isDeclining ? 'failed' : 'completed'
+  const reference = sandboxReference(id, state, isDeclining)
+  const status = { state, reference, amount: { minorUnits: amount_cents, currency } } as const
+  return { redirectTo: `/transactions/${id}`, reference, status }
+}
+
+/** A direct debit is signed on our own page, as at a bank; none of its debits is ever collected. */
+async function statusOfMandate(
+  { services, tenant }: ProviderSite,
+  { id, amount_cents, currency }: Pick<OrderRow, 'id' | 'amount_cents' | 'currency'>,
+): Promise<PaymentStatus | undefined> {
+  const db = scopeDb(services.db, { poolId: tenant.poolId, tenantId: tenant.slug })
+  const isSigned = ((await findDebit(db, id))?.signed_at ?? null) !== null
+  return isSigned ? { state: 'completed', amount: { minorUnits: amount_cents, currency } } : undefined
+}
 
 /** It moves no money, so on a public host it works only if the operator has enabled it for the site. */
 const isAvailable: PaymentProvider['isAvailable'] = ({ tenant, settings }) =>
@@ -69,19 +102,24 @@ const isAvailable: PaymentProvider['isAvailable'] = ({ tenant, settings }) =>
 const sandbox: PaymentProvider = {
   name: 'sandbox',
   secrets: [],
-  capabilities: { methods: PAYMENT_METHODS, storesCards: true },
+  capabilities: { methods: PAYMENT_METHODS, banks: { ideal: SANDBOX_BANKS }, storesCards: true },
   isAvailable,
-  async start(ctx, order) {
+  async start(ctx, order, { cardOf, bank }) {
     if (!isAvailable(ctx)) throw new Error(`the sandbox does not work on ${ctx.origin}`)
-    return { redirectTo: `${ctx.origin}/sandbox-payment/${orderToken(ctx, order.id)}` }
+    if (cardOf) return chargeCard(order, cardOf)
+    if (order.method === 'directdebit') return { redirectTo: `/directdebit?order=${order.id}` }
+    const page = `${ctx.origin}/sandbox-payment/${orderToken(ctx, order.id)}`
+    return { redirectTo: bank === undefined ? page : `${page}?bank=${bank}` }
   },
   async callback(site, { body, headers }) {
     if (!isSigned(site, 'message', body, headers[SIGNATURE] ?? '')) return undefined
     const { order, state, minor_units, currency, sent_at } = messageSchema.parse(JSON.parse(body.toString()))
     return { orderId: order, state, amount: { minorUnits: minor_units, currency }, sentAt: sent_at }
   },
-  async status(_site, { id, provider_ref, amount_cents, currency }) {
-    const state = SANDBOX_STATES.find((one) => provider_ref === sandboxReference(id, one))
+  async status(site, { id, method, provider_ref, amount_cents, currency }) {
+    if (method === 'directdebit') return statusOfMandate(site, { id, amount_cents, currency })
+    const known = provider_ref?.replace(DECLINING, '')
+    const state = SANDBOX_STATES.find((one) => known === sandboxReference(id, one))
     return state && { state, amount: { minorUnits: amount_cents, currency } }
   },
   refund: async () => 'accepted',

@@ -13,7 +13,7 @@ const stateOf = (outcome: SandboxOutcome): SandboxState =>
 /** Does what a provider does after a payment: keeps its state, for whoever asks, and reports it by signed messages. */
 export async function reportOutcome(ctx: RequestContext, order: OrderRow, outcome: SandboxOutcome): Promise<void> {
   const state = stateOf(outcome)
-  await keepReference(ctx.db, order, sandboxReference(order.id, state))
+  await keepReference(ctx.db, order, sandboxReference(order.id, state, outcome === 'declining'))
   const amount = { minorUnits: order.amount_cents, currency: order.currency }
   const messageAt = (sentAt: number) => sandboxMessage(ctx, { orderId: order.id, state, amount, sentAt })
   if (outcome === 'never') return

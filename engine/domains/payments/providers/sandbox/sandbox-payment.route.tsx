@@ -9,8 +9,9 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
 import { page } from '#engine/ui/page/PageHead.css.ts'
 import { findOrder } from '../../queries.ts'
+import { methodSchema } from '../../screens/schema.ts'
 import type { Route } from './+types/sandbox-payment.route'
-import { SANDBOX_OUTCOMES } from './outcomes.ts'
+import { SANDBOX_BANKS, SANDBOX_OUTCOMES } from './outcomes.ts'
 import sandbox, { readOrderToken } from './provider.ts'
 import { reportOutcome } from './reporting.ts'
 
@@ -29,9 +30,11 @@ async function getOrder(context: Route.LoaderArgs['context'], token: string) {
   return order
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { amount_cents, currency, payment_id } = await getOrder(context, params.token)
-  return { amountCents: amount_cents, currency, paymentId: payment_id }
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { amount_cents, currency, payment_id, method } = await getOrder(context, params.token)
+  const chosen = new URL(request.url).searchParams.get('bank')
+  const bank = SANDBOX_BANKS.find(({ id }) => id === chosen)?.name
+  return { amountCents: amount_cents, currency, paymentId: payment_id, method: methodSchema.parse(method), bank }
 }
 
 /** The sandbox acts as the provider: it reports the outcome by its signed notice, then redirects the member back. */
@@ -47,14 +50,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export default function SandboxPaymentPage({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation('credits')
-  const { amountCents, currency, paymentId } = loaderData
+  const { amountCents, currency, paymentId, method, bank } = loaderData
+  const way = bank === undefined ? t(`method.${method}`) : `${t(`method.${method}`)}, ${bank}`
   return (
     <main id="main" className={page}>
       <Form method="post" reloadDocument>
         <Empty
           heading="h1"
           title={`${t('sandbox.title')}: ${formatMoney(amountCents, currency, i18n.language)}`}
-          text={`${t('transactions.order', { payment_id: paymentId })}. ${t('sandbox.text')}`}
+          text={`${t('transactions.order', { payment_id: paymentId })}, ${way}. ${t('sandbox.text')}`}
         >
           {SANDBOX_OUTCOMES.map((outcome) => (
             <Button

@@ -10,9 +10,13 @@ import { type RequestContext, requestContext } from '#engine/platform/context.ts
 import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
 import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { operatorBeside } from '#engine/testing/operators/operator.ts'
 import { placeOrder } from '../../orders.ts'
 import calls from '../../payments.api.ts'
-import { listMethods } from '../registry.ts'
+import { removeStoredCards } from '../../stored-card.ts'
+import { listBanks, listMethods } from '../registry.ts'
+import { giveDetails } from '../sepa/debits.ts'
+import { makeCollection } from '../sepa/files.ts'
 import type { SandboxOutcome } from './outcomes.ts'
 import sandbox, { orderToken, sandboxMessage } from './provider.ts'
 import { action, loader } from './sandbox-payment.route.tsx'
@@ -39,6 +43,13 @@ describeOnBothDialects('the sandbox', (open) => {
     const placed = await placeAt(tenant)
     if (!placed.ok) throw new Error(placed.reason)
     return placed.order
+  }
+  const placeWith = async (more: Partial<Parameters<typeof placeOrder>[1]>, tenant = LOCAL) => {
+    const placed = await placeOrder(at(tenant), {
+      ...{ clientId: newPublicId(), packageId: 'p60', method: 'card', shownCode: '', ...more },
+    })
+    if (!placed.ok) throw new Error(placed.reason)
+    return placed
   }
   const statusOf = async (id: string) =>
     (await base.kysely.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst())?.status
@@ -89,6 +100,64 @@ describeOnBothDialects('the sandbox', (open) => {
     expect(await placeAt(REAL, clientId)).toEqual({ ok: false, reason: 'unknown_method' })
   })
 
+  it.each([
+    ['completed', 'completed', '/transactions/'],
+    ['declining', 'failed', '/credits/repeat-order'],
+  ] as const)(
+    'charges a card that its buyer let it store, which is %s, at once: %s',
+    async (outcome, status, leadsTo) => {
+      const { order: paid } = await placeWith({ storesCard: true })
+      await choose(LOCAL, paid.id, outcome)
+      expect(await statusOf(paid.id)).toBe('completed')
+      const again = await placeWith({ cardOf: paid.id })
+      expect(again.redirectTo).toContain(leadsTo)
+      expect(await statusOf(again.order.id)).toBe(status)
+      const { order: next } = again
+      const row = await base.kysely.selectFrom('orders').selectAll().where('id', '=', next.id).executeTakeFirstOrThrow()
+      expect(await sandbox.status(at(LOCAL), row)).toMatchObject({ state: status })
+      await removeStoredCards(at(LOCAL))
+      const refused = {
+        clientId: newPublicId(),
+        packageId: 'p60',
+        method: 'card',
+        shownCode: '',
+        cardOf: paid.id,
+      } as const
+      expect(await placeOrder(at(LOCAL), refused)).toEqual({ ok: false, reason: 'unknown_method' })
+    },
+  )
+
+  it('charges no card that its buyer did not let it store', async () => {
+    const { order: paid } = await placeWith({})
+    await choose(LOCAL, paid.id)
+    const wanted = {
+      clientId: newPublicId(),
+      packageId: 'p60',
+      method: 'card',
+      shownCode: '',
+      cardOf: paid.id,
+    } as const
+    expect(await placeOrder(at(LOCAL), wanted)).toEqual({ ok: false, reason: 'unknown_method' })
+  })
+
+  it('asks for the bank of iDEAL, and takes a direct debit by its mandate, in no file to a bank', async () => {
+    const tenant = on('rosa.localhost', { payment_methods: ['ideal', 'directdebit'] })
+    const [bank] = listBanks(at(tenant), 'ideal')
+    const ideal = await placeWith({ method: 'ideal', bank: bank!.id }, tenant)
+    expect(ideal.redirectTo).toMatch(new RegExp(`/sandbox-payment/.*bank=${bank!.id}$`))
+    const { order, redirectTo } = await placeWith({ method: 'directdebit' }, tenant)
+    expect(redirectTo).toBe(`/directdebit?order=${order.id}`)
+    const details = {
+      ...{ holder: 'Zoë', iban: 'NL91ABNA0417164300', street: 'Kade', house_number: '1' },
+      ...{ zip: '3511 AB', city: 'Utrecht', phone: '+31612345678' },
+    }
+    expect(await giveDetails(at(tenant), order, details)).toEqual({ ok: true })
+    expect(await sandbox.status(at(tenant), order)).toBeUndefined()
+    await base.kysely.updateTable('direct_debits').set({ signed_at: NOW }).execute()
+    expect(await sandbox.status(at(tenant), order)).toMatchObject({ state: 'completed', amount: { minorUnits: 1999 } })
+    expect(await makeCollection(operatorBeside(at(tenant)))).toBeUndefined()
+  })
+
   it('shows its payment page and takes an outcome there on a local host only', async () => {
     const { id } = await orderAt(LOCAL)
     const missing = { init: { status: 404 } }
@@ -123,6 +192,7 @@ describeOnBothDialects('the sandbox', (open) => {
     ['twice', 'completed', 'completed', 2],
     ['late', 'created', 'completed', 1],
     ['never', 'created', 'completed', 0],
+    ['declining', 'completed', 'completed', 1],
   ] as const)('ends as %s: the order is %s, the sandbox says %s and has sent %i messages', async (...row) => {
     const [outcome, status, state, messages] = row
     const { id } = await orderAt(LOCAL)

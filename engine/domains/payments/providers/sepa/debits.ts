@@ -83,7 +83,7 @@ export async function confirmDebit(ctx: MemberContext, order: OrderRow, code: st
   }
   // Killed before this, the order is completed when the provider is asked about it.
   const amount = { minorUnits: order.amount_cents, currency: order.currency }
-  await applyNotice(ctx, 'sepa', { orderId: order.id, state: 'completed', amount })
+  await applyNotice(ctx, order.provider, { orderId: order.id, state: 'completed', amount })
   return { ok: true }
 }
 

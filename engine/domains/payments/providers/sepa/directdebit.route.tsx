@@ -9,7 +9,8 @@ import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { page } from '#engine/ui/page/PageHead.css.ts'
 import { PageHead } from '#engine/ui/page/PageHead.tsx'
-import { findOwnOrder } from '../../orders.ts'
+import { findOwnOrder } from '../../own-order.ts'
+import sandbox from '../sandbox/provider.ts'
 import type { Route } from './+types/directdebit.route'
 import type { DebitErrors } from './DebitForm.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
@@ -23,12 +24,16 @@ import { loadDebit } from './view.ts'
 
 export const handle: RouteHandle = { texts: ['directdebit', 'credits'], title: 'directdebit:title', current: 'credits' }
 
+/** Whether an order is paid by a mandate of this page: at the bank, or at the sandbox, which collects none. */
+const takesMandates = (ctx: MemberContext, { provider, method }: OrderRow): boolean =>
+  [sepa, sandbox].some(({ name, isAvailable }) => name === provider && method === 'directdebit' && isAvailable(ctx))
+
 /** The order that the address names; without one, the credits page has the way to make it. */
 async function getOrder(ctx: MemberContext, request: Request): Promise<OrderRow> {
   const id = new URL(request.url).searchParams.get('order')
   if (id === null) throw redirect('/credits')
   const order = await findOwnOrder(ctx, id)
-  if (order?.provider !== sepa.name || !sepa.isAvailable(ctx)) throw notFound()
+  if (!order || !takesMandates(ctx, order)) throw notFound()
   return order
 }
 
