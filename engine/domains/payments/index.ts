@@ -19,5 +19,5 @@ export { applyBankReport, type BankFile, listBankFiles, makeCollection, makeTran
 export { hasSigned as hasSignedMandate } from './providers/sepa/queries.ts'
 export { createRefundPayer } from './refund-paying.ts'
 export { ORDER_REFUND } from './refunds.ts'
-export { findLowestCost } from './screens/pricing/lowest.ts'
+export { listLowestCosts } from './screens/pricing/lowest.ts'
 export { findTryout } from './tryout.ts'

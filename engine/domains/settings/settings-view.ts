@@ -1,5 +1,5 @@
 import { listRegionsByCountry } from '#engine/domains/geo/index.ts'
-import { findLowestCost } from '#engine/domains/payments/index.ts'
+import { listLowestCosts } from '#engine/domains/payments/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { showSettings } from '#engine/tenancy/settings.ts'
 
@@ -9,13 +9,10 @@ type SettingsContext = Pick<
 >
 
 /** `minimum_message_costs` as `/pricing` shows it: over all packages and reductions of each country. */
-async function listLowestCosts({ tenant, db, now }: SettingsContext) {
-  const costs: Record<string, { readonly costs: number; readonly currency: string }> = {}
-  for (const [country, settings] of Object.entries(tenant.settingsByCountry)) {
-    const lowest = await findLowestCost({ db, settings, country, now })
-    if (lowest !== undefined) costs[country] = { costs: lowest, currency: settings.currency }
-  }
-  return costs
+async function viewLowestCosts(ctx: SettingsContext) {
+  const lowest = Object.entries(await listLowestCosts(ctx))
+  const currencyOf = (country: string) => ctx.tenant.settingsByCountry[country]?.currency
+  return Object.fromEntries(lowest.map(([country, costs]) => [country, { costs, currency: currencyOf(country) }]))
 }
 
 /** The settings of product.md 3.6, exactly its fields, for this host, country and language; texts in that language. */
@@ -24,7 +21,7 @@ export async function toSettings(ctx: SettingsContext) {
   const { specimen: _specimen, ...company } = tenant.company
   return {
     ...showSettings(settings, locale),
-    minimum_message_costs: await listLowestCosts(ctx),
+    minimum_message_costs: await viewLowestCosts(ctx),
     name: tenant.name,
     domain: tenant.hosts[0],
     domain_language: tenant.domainLanguage ?? tenant.locales[0],

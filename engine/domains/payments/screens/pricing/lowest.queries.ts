@@ -6,18 +6,22 @@ export interface Reduction {
   readonly minimumCents: number
 }
 
-/** The reductions of the tenant's codes that are open in a country, each once, and the codes among `named` that exist. */
-export async function listReductions(
-  db: ScopedDb,
-  { country, named, now }: { readonly country: string; readonly named: readonly string[]; readonly now: number },
-): Promise<{ readonly open: readonly Reduction[]; readonly stored: ReadonlySet<string> }> {
+/** The tenant's codes, as far as prices depend on them. */
+export interface Codes {
+  /** The reductions of the open ones, each once; `country` is '' for every country. */
+  readonly open: readonly (Reduction & { readonly country: string })[]
+  /** Those of `named` that exist, open or not. */
+  readonly stored: ReadonlySet<string>
+}
+
+/** `now`: epoch ms. */
+export async function readCodes(db: ScopedDb, named: readonly string[], now: number): Promise<Codes> {
   const open = await db
     .selectFrom('discount_codes')
-    .select(['percentage', 'minimum_cents as minimumCents'])
+    .select(['country', 'percentage', 'minimum_cents as minimumCents'])
     .where('status', '=', 'active')
-    .where('country', 'in', ['', country])
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-    .groupBy(['percentage', 'minimum_cents'])
+    .groupBy(['country', 'percentage', 'minimum_cents'])
     .execute()
   const stored = await db
     .selectFrom('discount_codes')

@@ -4,7 +4,7 @@ import { scopeDb } from '#engine/db/scope.ts'
 import { TIME_BONUS, WELCOME } from '#engine/domains/payments/discounts/rules.ts'
 import { NOW, SETTINGS } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { findLowestCost } from './lowest.ts'
+import { listLowestCosts } from './lowest.ts'
 
 const pack = (credits: number, price_cents: number, tryout = false) => ({
   id: `p${credits}`,
@@ -27,8 +27,10 @@ describeOnBothDialects('the least price of a message', (open) => {
     message_credits: 1,
     packages: [pack(10, 990), pack(100, 2999)],
   }
-  const lowest = (changes: Partial<typeof SETTINGS> = {}, country = 'NL') =>
-    findLowestCost({ db: of('rosa'), settings: { ...settings, ...changes }, country, now: NOW })
+  const lowest = async (changes: Partial<typeof SETTINGS> = {}, country = 'NL') => {
+    const tenant = { settingsByCountry: { [country]: { ...settings, ...changes } } }
+    return (await listLowestCosts({ db: of('rosa'), tenant, now: NOW }))[country]
+  }
   const OPEN = {
     country: '',
     minimum_cents: 0,

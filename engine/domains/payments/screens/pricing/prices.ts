@@ -1,10 +1,10 @@
 import { GIFTS } from '#engine/db/choices/gifts.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { findLowestCost } from './lowest.ts'
+import { listLowestCosts } from './lowest.ts'
 
 /** The prices of one country of the site (product.md 13.6); of the request's own where `wanted` is none of them. */
 export async function loadPrices(ctx: RequestContext, wanted: string | null) {
-  const { tenant, country: own, settings: ownSettings, db, now } = ctx
+  const { tenant, country: own, settings: ownSettings } = ctx
   const country = tenant.countries.find((one) => one === wanted) ?? own
   const settings = tenant.settingsByCountry[country] ?? ownSettings
   const { message_credits: message, photo_credits: photo, gift_credits, gift_prices } = settings
@@ -23,7 +23,7 @@ export async function loadPrices(ctx: RequestContext, wanted: string | null) {
       })),
     costs: { message, photo, gifts: { least: Math.min(...gifts), differ: new Set(gifts).size > 1 } },
     /** Integer cents; undefined where the tenant states none. */
-    lowestCents: await findLowestCost({ db, settings, country, now }),
+    lowestCents: (await listLowestCosts(ctx))[country],
     refundDays: settings.refund_days,
   }
 }
