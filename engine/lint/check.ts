@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { listArrowFaults } from './arrows.ts'
 import { listConversions } from './casts.ts'
 import { listCitationFaults } from './citations.ts'
 import { listDuplicateConstants } from './constants.ts'
@@ -10,15 +9,26 @@ import { readSources } from './import-graph.ts'
 import { listLedgerChanges } from './ledgers.ts'
 import { listMissingFiles } from './named-files.ts'
 import { listLateNamespaces } from './namespaces.ts'
+import { listArrowFaults } from './places/arrows.ts'
+import { listBrandFaults } from './places/brands.ts'
+import { listFileFaults } from './places/files.ts'
+import { listInterfaceFaults } from './places/interfaces.ts'
+import { listSqlFaults } from './places/sql.ts'
+import { listStructureFaults } from './places/structures.ts'
 import { listUntitledPages } from './titles.ts'
 import { listBlindWaits } from './waits.ts'
 import { listWordsOfCode, listWordsOfDocs } from './words.ts'
 
-/** `npm run lint`, its second half: the arrows between rooms (rules.ts), the targets of citations, and rules of code. */
+/** `npm run lint`, its second half: what may import what and stand where (`rules.ts`), the targets of citations, and rules of code. */
 const root = join(import.meta.dirname, '../..')
 const files = readSources(root)
 const faults = [
-  ...listArrowFaults(root, files),
+  ...listArrowFaults(files, root),
+  ...listInterfaceFaults(files),
+  ...listBrandFaults(files, root),
+  ...listStructureFaults(files),
+  ...listSqlFaults(files),
+  ...listFileFaults(files),
   ...listCitationFaults(root),
   ...listMissingFiles(files, root),
   ...listHardCodedTexts(files),

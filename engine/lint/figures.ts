@@ -1,9 +1,11 @@
-import { dirname, join } from 'node:path'
-import { STRUCTURE_NAMES } from './arrows.ts'
-import { listBrandNamers } from './brands.ts'
+import { join } from 'node:path'
 import { listUnusedExports } from './exports.ts'
 import { listLongFunctions } from './functions.ts'
 import { isTest, readSources, type SourceFile } from './import-graph.ts'
+import { listBrandNamers } from './places/brands.ts'
+import { listFullFolders } from './places/files.ts'
+import { STRUCTURE_FORK } from './places/structures.ts'
+import { FOLDER_LIMIT } from './rules.ts'
 
 /** `npm run figures`: the size of what the rules of this folder measure, a line each. `--list` names the places too. */
 const root = join(import.meta.dirname, '../..')
@@ -25,18 +27,7 @@ const importsInto = (from: string, into: string, ofTests: boolean) =>
     .flatMap(({ path, imports }) => imports.filter(({ to }) => to.startsWith(into)).map(({ to }) => `${path}: ${to}`))
 
 const inDomains = product.filter(({ path }) => path.startsWith('engine/domains/'))
-const STRUCTURES = new RegExp(`\\[data-(${STRUCTURE_NAMES.join('|')})\\b`, 'g')
 const FUNCTION_LINES = 40
-const FOLDER_FILES = 20
-
-function listFullFolders(): string[] {
-  const sizes = new Map<string, number>()
-  for (const { path } of files) {
-    if (isTest(path) && !path.startsWith('engine/testing/')) continue
-    sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1)
-  }
-  return [...sizes].filter(([, count]) => count > FOLDER_FILES).map(([folder, count]) => `${folder}: ${count}`)
-}
 
 const unused = listUnusedExports(files)
 const placesOf = (exports: typeof unused) => exports.map(({ path, name }) => `${path}: ${name}`)
@@ -44,7 +35,10 @@ const placesOf = (exports: typeof unused) => exports.map(({ path, name }) => `${
 const figures: readonly Figure[] = [
   { about: 'imports of server into domains', places: importsInto('engine/server/', 'engine/domains/', false) },
   { about: 'imports of domain tests into server', places: importsInto('engine/domains/', 'engine/server/', true) },
-  { about: 'forks by the structure of a theme in domains', places: matches(inDomains, STRUCTURES) },
+  {
+    about: 'forks by the structure of a theme in domains',
+    places: matches(inDomains, new RegExp(STRUCTURE_FORK, 'g')),
+  },
   { about: 'selectors [data-…] in domains, of states too', places: matches(inDomains, /\[data-/g) },
   { about: 'product files that name a demo brand', places: listBrandNamers(files, root).map(({ path }) => path) },
   { about: '"as unknown as" in the product', places: matches(product, /\bas unknown as\b/g) },
@@ -67,7 +61,10 @@ const figures: readonly Figure[] = [
       ({ path, line, name, lines }) => `${path}:${line} ${name || '(no name)'}: ${lines}`,
     ),
   },
-  { about: `folders over ${FOLDER_FILES} source files`, places: listFullFolders() },
+  {
+    about: `folders over ${FOLDER_LIMIT} source files`,
+    places: listFullFolders(files).map(({ folder, count }) => `${folder}: ${count}`),
+  },
 ]
 
 const lengths = product.map(({ text }) => text.split('\n').length - 1).sort((a, b) => a - b)

@@ -1,5 +1,5 @@
 /**
- * Which parts of the engine may import which (`arrows.ts`), and what else `npm run lint` allows by name.
+ * Which parts of the engine may import which (`places/arrows.ts`), and what else `npm run lint` allows by name.
  * engine/docs/architecture.md gives the reasons. A change is a decision: make it here and there.
  */
 
