@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { flatten, readCatalogues } from '../texts/catalogue.ts'
+import { flattenCatalogue, readCatalogue } from '../texts/catalogue.ts'
 import { addStanding, findClaimFaults, findLostPools, readRecords, standingOf } from './claims.ts'
 import { listTenantFolders } from './files.ts'
 import type { InstalledPlugins, RunningPlugins } from './installed-plugins.ts'
@@ -32,7 +32,7 @@ export async function inspectTenants(
   plugins: InstalledPlugins,
   { records, running, hasPlaces = () => true }: Around = {},
 ): Promise<Inspected[]> {
-  const english = readEnglish(root)
+  const english = flattenCatalogue(readCatalogue(join(root, 'engine/texts'), 'en'))
   const slugs = listTenantFolders(dir)
   const results = new Map<string, LoadResult>()
   for (const slug of slugs) results.set(slug, await loadTenant(join(dir, slug), plugins))
@@ -58,14 +58,6 @@ export async function inspectTenants(
     inspected.push({ slug: fault.file.split('/', 1)[0]!, loaded: undefined, faults: [fault], notices: [] })
   }
   return inspected
-}
-
-function readEnglish(root: string): Readonly<Record<string, string>> {
-  const english: Record<string, string> = {}
-  for (const [namespace, texts] of Object.entries(readCatalogues(join(root, 'engine/texts')).en)) {
-    flatten(texts, `${namespace}:`, english)
-  }
-  return english
 }
 
 /** What lies in the folders, and is not part of the server that runs: it refuses the tenant until it is built anew. */

@@ -7,7 +7,7 @@ export type Texts = { readonly [key: string]: string | Texts }
 export type Catalogue = Readonly<Record<string, Texts>>
 
 /** Reads `<locale>/<namespace>.json` below a folder. @throws when a file is not JSON. */
-function readLocale(dir: string, locale: Locale): Catalogue {
+export function readCatalogue(dir: string, locale: Locale): Catalogue {
   const folder = join(dir, locale)
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
   return Object.fromEntries(
@@ -17,7 +17,7 @@ function readLocale(dir: string, locale: Locale): Catalogue {
 
 /** The engine's catalogues in every language. Reads the files at each call. */
 export function readCatalogues(dir: string): Readonly<Record<Locale, Catalogue>> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, readLocale(dir, locale)])) as Record<Locale, Catalogue>
+  return Object.fromEntries(LOCALES.map((locale) => [locale, readCatalogue(dir, locale)])) as Record<Locale, Catalogue>
 }
 
 /** `namespace:a.b` → text, for the leaves of a namespace. */
@@ -27,6 +27,13 @@ export function flatten(texts: Texts, prefix: string, into: Record<string, strin
     else flatten(value, `${prefix}${key}.`, into)
   }
   return into
+}
+
+/** `namespace:a.b` → text, for the leaves of all namespaces. */
+export function flattenCatalogue(catalogue: Catalogue): Record<string, string> {
+  const all: Record<string, string> = {}
+  for (const [namespace, texts] of Object.entries(catalogue)) flatten(texts, `${namespace}:`, all)
+  return all
 }
 
 /** A copy of `texts` with `layer`'s entries (`a.b` → text) laid over it. */

@@ -1,8 +1,8 @@
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { flatten, readCatalogues } from './catalogue.ts'
+import { flattenCatalogue, readCatalogue } from './catalogue.ts'
 import { checkOwnTexts, compareTexts, listMissingCatalogues, listUnknownKeys, listUnlistedTexts } from './compare.ts'
-import { isLocale, LOCALES } from './locales.ts'
+import { isLocale, LOCALES, type Locale } from './locales.ts'
 
 /**
  * Fails on a text that is missing in a locale, used nowhere, left in English, has other parameters than the English
@@ -16,9 +16,11 @@ const SOURCES = ['engine', 'landers', 'niches', 'storybook', 'admin-cli']
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 const same = JSON.parse(readFileSync(join(root, 'engine/texts/same.json'), 'utf8')) as Record<string, string[]>
+const readFlat = (locale: Locale) => flattenCatalogue(readCatalogue(join(root, 'engine/texts'), locale))
+const english = readFlat('en')
 const ofPlugins = globSync('{landers,niches}/*/', { cwd: root })
   .sort()
-  .flatMap((dir) => checkOwnTexts(root, dir, same))
+  .flatMap((dir) => checkOwnTexts(root, dir, english, same))
 
 // A language without its files has nothing to compare.
 const missing = listMissingCatalogues(root)
@@ -26,15 +28,6 @@ if (missing.length > 0) {
   for (const fault of [...missing, ...ofPlugins]) console.error(fault)
   process.exit(1)
 }
-
-const catalogues = readCatalogues(join(root, 'engine/texts'))
-const flat = Object.fromEntries(
-  LOCALES.map((locale) => {
-    const all: Record<string, string> = {}
-    for (const [namespace, texts] of Object.entries(catalogues[locale])) flatten(texts, `${namespace}:`, all)
-    return [locale, all]
-  }),
-) as Record<string, Record<string, string>>
 
 function listSources(dir: string, found: string[] = []): string[] {
   for (const name of readdirSync(dir)) {
@@ -70,9 +63,9 @@ function isUsed(full: string): boolean {
 }
 
 const faults = listUnlistedTexts(root)
-const english = flat.en!
 
-for (const locale of LOCALES) faults.push(...compareTexts(locale, flat[locale]!, english, same[locale]))
+for (const locale of LOCALES)
+  faults.push(...compareTexts(locale, locale === 'en' ? english : readFlat(locale), english, same[locale]))
 faults.push(...ofPlugins)
 for (const locale of Object.keys(same))
   if (!isLocale(locale))

@@ -115,8 +115,14 @@ export function listUnknownKeys(named: Iterable<string>, english: Flat): string[
 /**
  * The texts of a lander or a niche, such as `landers/gallery`: a file for each language of the engine, since a brand in
  * any of them may use it, with every key that its code reads.
+ * `engines`: the engine's texts in English, which a niche may say in other words.
  */
-export function checkOwnTexts(root: string, dir: string, same: Readonly<Record<string, string[]>> = {}): string[] {
+export function checkOwnTexts(
+  root: string,
+  dir: string,
+  engines: Flat,
+  same: Readonly<Record<string, string[]>> = {},
+): string[] {
   const where = dir.replace(/[\\/]+$/, '').replaceAll('\\', '/')
   const read = (locale: Locale) => {
     const file = join(root, dir, 'texts', `${locale}.json`)
@@ -130,7 +136,9 @@ export function checkOwnTexts(root: string, dir: string, same: Readonly<Record<s
     return compareTexts(locale, own, english, same[locale], `${where}: `)
   })
   const own = listOwnKeys(join(root, dir))
-  const known = where.startsWith('niches/') ? new Set([...own, ...listEnginesKeys(root)]) : undefined
+  // A niche writes `home:title` as `home.title`.
+  const enginesKeys = Object.keys(engines).map((key) => key.replace(':', '.'))
+  const known = where.startsWith('niches/') ? new Set([...own, ...enginesKeys]) : undefined
   return [
     ...compared,
     ...own.filter((key) => !(key in english)).map((key) => `en: ${where}: ${key} is missing`),
@@ -139,14 +147,6 @@ export function checkOwnTexts(root: string, dir: string, same: Readonly<Record<s
       .map((key) => `en: ${where}: ${key} is used nowhere`),
   ]
 }
-
-/** The keys of the engine's texts as a niche writes them to say something else, `home.title`. */
-const listEnginesKeys = (root: string): string[] =>
-  globSync('*.json', { cwd: join(root, 'engine/texts/en') }).flatMap((file) =>
-    Object.keys(
-      flatten(JSON.parse(readFileSync(join(root, 'engine/texts/en', file), 'utf8')) as Texts, `${file.slice(0, -5)}.`),
-    ),
-  )
 
 /** What the code of a lander reads of its texts, or what a niche says of its home page, icebreakers and own interests. */
 function listOwnKeys(dir: string): string[] {

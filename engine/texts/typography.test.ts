@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest'
-import { flatten, readCatalogues } from './catalogue.ts'
+import { flattenCatalogue, readCatalogues } from './catalogue.ts'
 import { LOCALE_FACTS, LOCALES, type Locale } from './locales.ts'
 
 const root = import.meta.dirname
 const catalogues = readCatalogues(root)
-const textsOf = (locale: Locale) => {
-  const all: Record<string, string> = {}
-  for (const [namespace, texts] of Object.entries(catalogues[locale])) flatten(texts, `${namespace}:`, all)
-  return all
-}
+const textsOf = (locale: Locale) => flattenCatalogue(catalogues[locale])
 const matching = (locale: Locale, pattern: RegExp) =>
   Object.entries(textsOf(locale)).flatMap(([key, text]) => (pattern.test(text) ? [`${key}: ${text}`] : []))
 
