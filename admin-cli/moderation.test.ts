@@ -101,6 +101,7 @@ describe('reports and fictional profiles on the command line', { timeout: 90_000
         email: 'a@example.org',
         body: 'It is wrong.',
         about: '',
+        category: 'other',
         created_at: 1,
       })
       .execute()

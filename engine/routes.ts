@@ -70,6 +70,7 @@ export default [
   route('spending', 'domains/payments/guard/spending.route.tsx', { id: 'spending' }),
   route('transactions', 'domains/payments/screens/orders/transactions.route.tsx', { id: 'transactions' }),
   route('transactions/:id', 'domains/payments/screens/orders/order-status.route.tsx', { id: 'transactions-id' }),
+  route('withdraw', 'domains/payments/withdrawal/withdraw.route.tsx', { id: 'withdraw' }),
   route('pricing', 'domains/payments/screens/pricing/pricing.route.tsx', { id: 'pricing' }),
 
   route('directdebit', 'domains/payments/providers/sepa/directdebit.route.tsx', { id: 'directdebit' }),

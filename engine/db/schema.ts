@@ -599,6 +599,9 @@ export interface ReportsTable {
   decided_at: number | null
 }
 
+/** `withdrawal`: no complaint, but the declaration of a buyer (product.md 14.9), which an operator answers alike. */
+export type ComplaintCategory = 'underage' | 'intimate' | 'withdrawal' | 'other'
+
 export interface ComplaintsTable {
   tenant_id: string
   id: string
@@ -608,6 +611,7 @@ export interface ComplaintsTable {
   body: string
   /** The subject, from the link that opened the form; '' without one. */
   about: string
+  category: ComplaintCategory
   /** The locale of the complaint and of its answer. */
   language: string
   status: 'open' | 'decided'

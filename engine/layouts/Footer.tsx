@@ -18,6 +18,7 @@ const LINKS = [
   ['pricing', '/pricing'],
   ['complaints', '/complaints'],
   ['refunds', '/pages/return-policy'],
+  ['withdraw', '/withdraw'],
   ['faq', '/pages/faq'],
   ['service', '/pages/service'],
 ] as const

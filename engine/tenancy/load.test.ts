@@ -69,6 +69,23 @@ test.each([
   ])
 })
 
+test('a buyer may withdraw for 14 days where the law says so', async () => {
+  edit((file) => ({ ...file, settings: { ...file.settings, refund_days: 13 } }))
+  expect(await faults()).toEqual([
+    {
+      file: 'rosa/tenant.json',
+      path: 'settings.refund_days',
+      reason: 'is 13; in NL buyers may withdraw for at least 14 days',
+    },
+  ])
+  edit((file) => ({ ...file, settings: { ...file.settings, refund_days: 14 } }))
+  expect(await faults()).toEqual([])
+  edit((file) => ({
+    ...{ ...file, countries: ['US'], country_locales: { US: ['en'] }, settings: { ...file.settings, refund_days: 0 } },
+  }))
+  expect(await faults()).toEqual([])
+})
+
 test('a lander has to have the languages of the brand', async () => {
   edit((file) => ({ ...file, landers: ['gallery'] }))
   expect(await faults()).toEqual([])

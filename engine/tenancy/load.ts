@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { isInterestId } from '#engine/db/choices/interests.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { composeSettings, type Layer, type Sources, toFault } from './compose.ts'
+import { refundDaysFault } from './consumer-law.ts'
 import { findOversized, hashFolder } from './files.ts'
 import { deepFreeze } from './freeze.ts'
 import { explainUnknownKey } from './hints/unknown-keys.ts'
@@ -221,6 +222,8 @@ function checkSettings(settings: Settings, file: TenantFile, country: string, re
   if (file.demo?.fictional && !settings.fictional_profiles) {
     report('demo.fictional', 'needs settings.fictional_profiles')
   }
+  const refundDays = refundDaysFault(country, settings.refund_days)
+  if (refundDays) report('settings.refund_days', refundDays)
   if (settings.packages.length === 0) report('settings.packages', `there is nothing to buy in ${country}`)
   const ids = settings.packages.map((one) => one.id)
   if (new Set(ids).size !== ids.length) report('settings.packages', `two packages in ${country} have the same id`)

@@ -111,7 +111,7 @@ async function plantOwn(db: Db, { poolId, id, mark, now }: WholeMember) {
     .values({ member_id: id, id: newId(), type: 'user', data: `{"own":"${mark}"}`, created_at: now })
     .execute()
   const answer = { language: 'en', status: 'decided', decision: mark, decided_at: now } as const
-  const complaint = { ...answer, created_at: now }
+  const complaint = { ...answer, category: 'other', created_at: now } as const
   await scoped
     .insertInto('complaints')
     .values([

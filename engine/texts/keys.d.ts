@@ -28,6 +28,7 @@ import type slots from './en/slots.json'
 import type spending from './en/spending.json'
 import type swipe from './en/swipe.json'
 import type unsubscribe from './en/unsubscribe.json'
+import type withdrawal from './en/withdrawal.json'
 
 /** Texts of the niche or the lander, which the engine does not know: `npm run texts` compares their languages. */
 type Own = Record<string, string>
@@ -66,6 +67,7 @@ declare module 'i18next' {
       spending: typeof spending
       swipe: typeof swipe
       unsubscribe: typeof unsubscribe
+      withdrawal: typeof withdrawal
       niche: Own
     }
   }

@@ -13,7 +13,7 @@ export const LEGAL_PAGES = {
   privacy: { key: 'privacy', sections: ['s1', 's2', 's3', 's4', 's5', 's6'] },
   cookies: { key: 'cookies', sections: ['s3'] },
   ban: { key: 'ban', sections: ['s1', 's2', 's4', 's3'] },
-  'return-policy': { key: 'return_policy', sections: ['s1', 's2', 's3'] },
+  'return-policy': { key: 'return_policy', sections: ['s1', 's4', 's2', 's3'] },
   faq: { key: 'faq', sections: ['s1', 'real', 'fictional', 's3', 's4', 's5', 's6'] },
   service: { key: 'service', sections: ['s1', 'phone', 'phoneHours', 's2', 's3'] },
 } as const

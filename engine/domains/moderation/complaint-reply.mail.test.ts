@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { decideComplaint, listComplaints } from '#engine/domains/moderation/index.ts'
+import { transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import { runDueJobs } from '#engine/platform/jobs/run.ts'
 import type { Mail } from '#engine/platform/mail/transport.ts'
 import { outboxDir } from '#engine/platform/mail/transport.ts'
@@ -10,7 +11,7 @@ import { useSqlite } from '#engine/testing/databases.ts'
 import { operatorBeside } from '#engine/testing/operators/operator.ts'
 import { LOCALES, type Locale } from '#engine/texts/locales.ts'
 import { createComplaintReceivedHandler, createComplaintReplyHandler } from './complaint-reply.mail.ts'
-import { fileComplaint } from './filing.ts'
+import { fileComplaint, fileComplaintInside } from './filing.ts'
 
 const open = useSqlite()
 const tenant = makeTenant('test', {}, { locales: [...LOCALES] })
@@ -72,6 +73,45 @@ describe.each(LOCALES)('the answer to a complaint in %s', (locale) => {
     expect(sent!.text).toContain('https://test.example/complaints?about=complaint:')
     expect(sent!.text).toContain('Test B.V.')
     for (const part of [sent!.subject, sent!.text]) expect(part).not.toMatch(/complaint\.[a-z]|\{\w+\}|undefined/)
+  })
+})
+
+const DECLARED = 'I, Zoë Jansen, hereby withdraw from my order #12345678 at Test.'
+
+async function withdraw(locale: Locale, decided: boolean): Promise<Mail[]> {
+  const ctx = makeContext(base, { services, tenant, locale })
+  const filed = { email: 'buyer@example.org', body: DECLARED, about: '', category: 'withdrawal' } as const
+  await transactionWithJobs(services, ctx.db.scope, (trx, enqueue) => fileComplaintInside({ trx, enqueue }, ctx, filed))
+  const { id } = (await listComplaints(operatorBeside(ctx), { limit: 1 }))[0]!
+  if (decided)
+    await decideComplaint(operatorBeside(ctx), { complaint: id, outcome: 'upheld', text: 'You get 19.99 back.' })
+  await runDueJobs(
+    services,
+    {
+      complaint_received: createComplaintReceivedHandler(composing()),
+      complaint_reply: createComplaintReplyHandler(composing()),
+    },
+    log,
+  )
+  return mailed()
+}
+
+describe.each(LOCALES)('the acknowledgement of a withdrawal in %s', (locale) => {
+  it('repeats the declaration and says the minute at which it arrived', async () => {
+    const [sent, ...more] = await withdraw(locale, false)
+    expect(more).toEqual([])
+    expect(sent!.to).toBe('buyer@example.org')
+    expect(sent!.text).toContain(DECLARED)
+    expect(sent!.text).toMatch(/12[:.]00[:.]00/)
+    expect(sent!.text).toContain('2026')
+    for (const part of [sent!.subject, sent!.text]) expect(part).not.toMatch(/withdrawal\w*\.[a-z]|\{\w+\}|undefined/)
+  })
+
+  it('is sent even if the withdrawal was answered first, and the answer is one to a withdrawal', async () => {
+    const sent = await withdraw(locale, true)
+    expect(sent.map(({ to }) => to)).toEqual(['buyer@example.org', 'buyer@example.org'])
+    const reply = sent.find(({ text }) => text.includes('You get 19.99 back.'))!
+    for (const part of [reply.subject, reply.text]) expect(part).not.toMatch(/withdrawal\w*\.[a-z]|\{\w+\}|undefined/)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod'
+import type { ComplaintCategory } from '#engine/db/schema.ts'
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { isGone } from '#engine/domains/notifications/index.ts'
 import type { JobHandler } from '#engine/platform/jobs/job.ts'
@@ -16,45 +17,76 @@ const payloadSchema = z.strictObject({ complaint: z.string() })
 interface Addressee {
   readonly email: string
   readonly language: string
+  readonly category: ComplaintCategory
   readonly createdAt: number
 }
 
-/** Subject and paragraphs, by the texts of the mail in the complaint's locale. */
+interface Words {
+  readonly subject: string
+  /** Preheader and paragraphs. */
+  readonly lines: readonly [string, ...string[]]
+}
+
+/** By the texts of the mail in the complaint's locale, in which `time` is written too. */
 type Write<Found> = (
   t: TFunction<'mail'>,
   found: Found,
-  date: string,
-) => { subject: string; lines: readonly [string, ...string[]] }
+  time: { readonly date: string; readonly minute: string },
+) => Words
 
 /**
  * The handler of jobs of kind `complaint_reply`: mails the decision to the complaint's address in the complaint's
  * locale, whether or not a member has this address. Ignores an invalid address.
  */
 export const createComplaintReplyHandler = (composing: Composing): JobHandler =>
-  createMailer(composing, findReply, (t, { outcome, text }, date) => ({
-    subject: t('complaint.subject'),
-    lines: [
-      t(`complaint.${outcome}`),
-      t('complaint.hello', { date }),
-      t(`complaint.${outcome}`),
-      t('report.reasons', { text }),
-      t('complaint.again'),
-    ],
-  }))
+  createMailer(composing, findReply, (t, { category, outcome, text }, { date }) => {
+    const isWithdrawal = category === 'withdrawal'
+    const decided = isWithdrawal ? t(`withdrawal.${outcome}`) : t(`complaint.${outcome}`)
+    return {
+      subject: isWithdrawal ? t('withdrawal.subject') : t('complaint.subject'),
+      lines: [
+        decided,
+        isWithdrawal ? t('withdrawal.hello', { date }) : t('complaint.hello', { date }),
+        decided,
+        t('report.reasons', { text }),
+        t('complaint.again'),
+      ],
+    }
+  })
 
 /** The handler of jobs of kind `complaint_received`: acknowledges a complaint at once, as the answer takes days. */
 export const createComplaintReceivedHandler = (composing: Composing): JobHandler =>
-  createMailer(composing, findUnanswered, (t, _found, date) => ({
-    subject: t('complaintReceived.subject'),
-    lines: [
-      t('complaintReceived.next'),
-      t('complaintReceived.hello', { date }),
-      t('complaintReceived.next'),
-      t('complaintReceived.again'),
-    ],
-  }))
+  createMailer(composing, findUnanswered, (t, found, time) =>
+    found.category === 'withdrawal' ? acknowledgeWithdrawal(t, found, time) : acknowledgeComplaint(t, found, time),
+  )
 
-/** The first line is the preheader. */
+type Acknowledge = Write<NonNullable<Awaited<ReturnType<typeof findUnanswered>>>>
+
+const acknowledgeComplaint: Acknowledge = (t, _found, { date }) => ({
+  subject: t('complaintReceived.subject'),
+  lines: [
+    t('complaintReceived.next'),
+    t('complaintReceived.hello', { date }),
+    t('complaintReceived.next'),
+    t('complaintReceived.again'),
+  ],
+})
+
+/** With the declaration and the minute at which it arrived (product.md 14.9). */
+const acknowledgeWithdrawal: Acknowledge = (t, { body }, { minute }) => ({
+  subject: t('withdrawalReceived.subject'),
+  lines: [
+    t('withdrawalReceived.hello', { time: minute }),
+    t('withdrawalReceived.hello', { time: minute }),
+    t('withdrawalReceived.declared', { text: body }),
+    t('withdrawalReceived.next'),
+    t('withdrawalReceived.notYou'),
+  ],
+})
+
+const formatUtc = (locale: string, at: number, style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(at)
+
 function createMailer<Found extends Addressee>(
   { services, findTenant, originOf }: Composing,
   find: (db: ScopedDb, id: string) => Promise<Found | undefined>,
@@ -71,8 +103,10 @@ function createMailer<Found extends Addressee>(
     const t = translatorFor(tenant, locale).getFixedT(locale, 'mail')
     const origin = originOf(tenant)
     const { support_email: support } = tenant.settingsByCountry[tenant.countries[0]!]!
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(found.createdAt)
-    const { subject, lines } = write(t, found, date)
+    const { subject, lines } = write(t, found, {
+      date: formatUtc(locale, found.createdAt, { dateStyle: 'long' }),
+      minute: formatUtc(locale, found.createdAt, { dateStyle: 'long', timeStyle: 'medium' }),
+    })
     const [preheader, ...paragraphs] = lines
     const content: MailContent = {
       preheader,

@@ -4,7 +4,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 export const listOpenComplaints = (db: ScopedDb, limit: number) =>
   db
     .selectFrom('complaints')
-    .select(['id', 'member_id', 'email', 'body', 'about', 'language', 'created_at'])
+    .select(['id', 'member_id', 'email', 'body', 'about', 'category', 'language', 'created_at'])
     .where('status', '=', 'open')
     .orderBy('created_at')
     .orderBy('id')
@@ -14,9 +14,14 @@ export const listOpenComplaints = (db: ScopedDb, limit: number) =>
 export const findComplaint = (db: ScopedDb, id: string) =>
   db
     .selectFrom('complaints')
-    .select(['id', 'member_id', 'email', 'language', 'status', 'decision', 'created_at'])
+    .select(['id', 'member_id', 'email', 'body', 'category', 'language', 'status', 'decision', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst()
+
+export type ComplaintRow = NonNullable<Awaited<ReturnType<typeof findComplaint>>>
+
+/** Closes a withdrawal that was paid back at once, without a mail about a decision. */
+export const closeComplaint = (db: ScopedDb, id: string, now: number) => settleComplaint(db, id, '', now)
 
 /** False if it is already decided. */
 export async function settleComplaint(db: ScopedDb, id: string, decision: string, now: number): Promise<boolean> {

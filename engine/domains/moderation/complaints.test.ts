@@ -56,6 +56,7 @@ describeOnBothDialects('complaints', (open) => {
     expect(await findReply(site().db, id)).toEqual({
       email: 'someone@example.test',
       language: 'nl',
+      category: 'other',
       createdAt: NOW - DAY_MS,
       outcome: 'dismissed',
       text: TEXT,

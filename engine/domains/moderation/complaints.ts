@@ -3,7 +3,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { changeByOperator, changed } from '#engine/platform/operators/change.ts'
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
-import { findComplaint, listOpenComplaints, settleComplaint } from './complaints.queries.ts'
+import { type ComplaintRow, findComplaint, listOpenComplaints, settleComplaint } from './complaints.queries.ts'
 import { isReasoned } from './review.ts'
 
 /** The kind of job that mails the answer to a complaint; its payload is the complaint's id. */
@@ -29,17 +29,20 @@ export async function listComplaints({ db, now }: TenantOperatorContext, { limit
 export async function findReply(db: ScopedDb, id: string) {
   const complaint = await findComplaint(db, id)
   if (complaint?.status !== 'decided' || complaint.decision === '' || complaint.email === '') return undefined
-  const { email, language, created_at } = complaint
-  return { email, language, createdAt: created_at, ...decisionSchema.parse(JSON.parse(complaint.decision)) }
+  return { ...toAddressee(complaint), ...decisionSchema.parse(JSON.parse(complaint.decision)) }
 }
 
-/** A complaint that is not decided yet; undefined after an erasure. */
+/** A complaint that is not decided yet, or a withdrawal, which is acknowledged at any rate; undefined after an erasure. */
 export async function findUnanswered(db: ScopedDb, id: string) {
   const complaint = await findComplaint(db, id)
-  if (complaint?.status !== 'open' || complaint.email === '') return undefined
-  const { email, language, created_at } = complaint
-  return { email, language, createdAt: created_at }
+  if (!complaint || complaint.email === '') return undefined
+  const isAnswered = complaint.status !== 'open' && complaint.category !== 'withdrawal'
+  return isAnswered ? undefined : { ...toAddressee(complaint), body: complaint.body }
 }
+
+const toAddressee = ({ email, language, category, created_at }: ComplaintRow) => ({
+  ...{ email, language, category, createdAt: created_at },
+})
 
 export type ComplaintResult =
   | { readonly ok: true; readonly email: string }

@@ -1,4 +1,5 @@
 import { newId } from '#engine/db/ids.ts'
+import type { ComplaintsTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { type EnqueueInside, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
@@ -25,7 +26,7 @@ export async function fileComplaint(ctx: RequestContext, input: ComplaintInput):
   if (!attempt.ok) return { ok: false, reason: 'too_many_requests', minutes: attempt.minutes }
   const mails = await takeAttempt(db, `complaint-mail:${input.email.toLowerCase()}`, LIMITS.complaintMail, now)
   await transactionWithJobs(ctx.services, db.scope, (trx, enqueue) =>
-    fileComplaintInside({ trx, enqueue: mails.ok ? enqueue : undefined }, ctx, input),
+    fileComplaintInside({ trx, enqueue: mails.ok ? enqueue : undefined }, ctx, { ...input, category: 'other' }),
   )
   return { ok: true }
 }
@@ -36,25 +37,31 @@ interface Filing {
   readonly enqueue: EnqueueInside | undefined
 }
 
-/** The same within a transaction of the caller, who limits how often. */
+/** What is filed. With `id`, a UUID of the client, the same twice is one. */
+export interface Filed extends Pick<ComplaintsTable, 'email' | 'body' | 'about' | 'category'> {
+  readonly id?: string
+}
+
+/** The same within a transaction of the caller, who limits how often. False if it was filed before. */
 export async function fileComplaintInside(
   { trx, enqueue }: Filing,
   { locale, now, tenant, viewer }: RequestContext,
-  { email, body, about }: ComplaintInput,
-): Promise<void> {
-  const id = newId()
-  await insertComplaint(trx, {
+  { id = newId(), email, body, about, category }: Filed,
+): Promise<boolean> {
+  const isNew = await insertComplaint(trx, {
     id,
     member_id: viewer?.id ?? null,
     email,
     body,
     about,
+    category,
     language: locale,
     status: 'open',
     decision: '',
     created_at: now,
     decided_at: null,
   })
+  if (!isNew) return false
   await enqueue?.({
     kind: COMPLAINT_RECEIVED,
     key: `${COMPLAINT_RECEIVED}:${id}`,
@@ -62,4 +69,5 @@ export async function fileComplaintInside(
     ...(viewer && { memberId: viewer.id }),
     payload: { complaint: id },
   })
+  return true
 }

@@ -1,3 +1,4 @@
+export { closeComplaint } from './complaints.queries.ts'
 export { COMPLAINT_OUTCOMES, decideComplaint, listComplaints } from './complaints.ts'
 export { fileComplaintInside } from './filing.ts'
 export { blockMember, reportSubject, unblockMember } from './moderation.ts'

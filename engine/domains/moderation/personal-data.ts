@@ -53,7 +53,10 @@ const TABLES = {
   },
   complaints: {
     memberIds: ['member_id'],
-    exported: ['id', 'email', 'body', 'about', 'language', 'status', 'decision', 'created_at', 'decided_at'],
+    exported: [
+      ...(['id', 'email', 'body', 'about', 'category', 'language'] as const),
+      ...(['status', 'decision', 'created_at', 'decided_at'] as const),
+    ],
     withheld: { tenant_id: SITE, member_id: OWN_ID },
   },
 } as const satisfies TablesData

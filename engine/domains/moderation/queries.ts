@@ -49,9 +49,9 @@ export async function findSeenMessage(db: ScopedDb, viewerId: string, id: string
 /** False if the reporter has sent this report before. */
 export const insertReport = (db: ScopedDb, row: Omit<ReportsTable, 'pool_id'>) => insertIgnore(db, 'reports', row)
 
-export async function insertComplaint(db: ScopedDb, row: Omit<ComplaintsTable, 'tenant_id'>): Promise<void> {
-  await db.insertInto('complaints').values(row).execute()
-}
+/** False if the tenant has a complaint of this id. */
+export const insertComplaint = (db: ScopedDb, row: Omit<ComplaintsTable, 'tenant_id'>) =>
+  insertIgnore(db, 'complaints', row)
 
 export const insertBlock = (trx: ScopedDb, blockerId: string, blockedId: string, now: number) =>
   insertIgnore(trx, 'blocks', { blocker_id: blockerId, blocked_id: blockedId, created_at: now })

@@ -140,6 +140,18 @@ export const LIMITS = {
     ...{ count: 3, windowMs: DAY_MS, blockMs: DAY_MS },
     beyond: 'the complaint is taken without a mail',
   },
+  withdrawalOfAddress: {
+    of: 'withdrawals',
+    per: 'address',
+    ...{ count: 10, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'refused, with the address to write to',
+  },
+  withdrawalMail: {
+    of: 'withdrawals that anybody declares',
+    per: 'e-mail address',
+    ...{ count: 10, windowMs: DAY_MS, blockMs: DAY_MS },
+    beyond: 'refused, as each is acknowledged by mail',
+  },
   report: {
     of: 'reports',
     per: 'member',

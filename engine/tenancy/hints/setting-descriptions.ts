@@ -44,7 +44,8 @@ export const DESCRIPTIONS: Readonly<Record<keyof typeof SETTINGS, string>> = {
   interests: 'Interests that a member can choose from.',
   icebreakers: 'First sentences that are offered; their texts are the niche’s.',
   member_resell: 'Whether profiles are shown on the other sites of the pool; needed where a pool has several.',
-  refund_days: 'Days in which unspent credits are paid back.',
+  refund_days:
+    'Days in which unspent credits are paid back; at least 14 in the EU, the EEA, the United Kingdom and Switzerland.',
   delete_discount: 'Discount in per cent that is offered to somebody who deletes the account.',
   delete_partner_url: 'Address of a partner that is offered after a deletion; empty for none.',
   reveal_unknown_email: 'Whether the reset form says that an address is unknown.',

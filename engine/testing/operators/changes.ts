@@ -111,7 +111,15 @@ async function plantComplaint(world: World): Promise<string> {
   const state = { language: 'en', status: 'open', decision: '', created_at: NOW, decided_at: null } as const
   await scoped(world)
     .insertInto('complaints')
-    .values({ id, member_id: 'joris', email: 'a@example.org', body: 'It is wrong.', about: '', ...state })
+    .values({
+      id,
+      member_id: 'joris',
+      email: 'a@example.org',
+      body: 'It is wrong.',
+      about: '',
+      category: 'other',
+      ...state,
+    })
     .execute()
   return id
 }

@@ -149,7 +149,7 @@ export async function appealPhoto(ctx: MemberContext, photoId: string, text: str
     if (photo?.member_id !== ctx.viewer.id || photo.shown_to !== null) return false
     if (photo.status !== 'rejected' || photo.appealed_at !== null) return false
     await updatePhoto(trx, photoId, { status: 'pending', appealed_at: ctx.now })
-    const complaint = { email: ctx.viewer.email, body: text, about: aboutOf(photoId) }
+    const complaint = { email: ctx.viewer.email, body: text, about: aboutOf(photoId), category: 'other' } as const
     await fileComplaintInside({ trx, enqueue }, ctx, complaint)
     return true
   })
