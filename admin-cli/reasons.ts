@@ -10,6 +10,8 @@ export const EXIT_OF = {
   country: EXIT.validation,
   decided: EXIT.conflict,
   exists: EXIT.conflict,
+  facts_length: EXIT.usage,
+  facts_missing: EXIT.usage,
   faults: EXIT.validation,
   gender: EXIT.validation,
   gone: EXIT.conflict,

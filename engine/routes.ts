@@ -78,6 +78,7 @@ export default [
     id: 'sandbox-payment',
   }),
   route('unsubscribe', 'domains/notifications/unsubscribe.route.tsx', { id: 'unsubscribe' }),
+  route('decisions', 'domains/moderation/restrictions/decisions.route.tsx', { id: 'decisions' }),
   route('complaints', 'domains/moderation/complaints.route.tsx', { id: 'complaints' }),
   ...informationPages,
   ...landers,

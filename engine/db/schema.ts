@@ -599,6 +599,30 @@ export interface ReportsTable {
   decided_at: number | null
 }
 
+/** Of a member: the account closed, the text about them or a message removed. */
+export type RestrictionKind = 'ban' | 'profile' | 'message'
+
+/** What a member reads of each decision against them (product.md 10.6). */
+export interface RestrictionsTable {
+  pool_id: string
+  id: string
+  member_id: string
+  kind: RestrictionKind
+  /** A report category. */
+  rule: string
+  /** In the operator's words; '' without. */
+  facts: string
+  /** `report`: by that of another member. `own`: by the operators. */
+  found: 'report' | 'own'
+  automated: Flag
+  report_id: string | null
+  created_at: number
+  /** When the member read it on the site. */
+  seen_at: number | null
+  /** When it was lifted. */
+  ended_at: number | null
+}
+
 /** `withdrawal`: no complaint, but the declaration of a buyer (product.md 14.9), which an operator answers alike. */
 export type ComplaintCategory = 'underage' | 'intimate' | 'withdrawal' | 'other'
 
@@ -717,6 +741,7 @@ export interface Database {
   spending_guards: SpendingGuardsTable
   consents: ConsentsTable
   reports: ReportsTable
+  restrictions: RestrictionsTable
   complaints: ComplaintsTable
   events: EventsTable
   lander_visits: LanderVisitsTable
@@ -751,6 +776,7 @@ export const TABLE_SCOPE = {
   debt_entries: 'pool_id',
   consents: 'pool_id',
   reports: 'pool_id',
+  restrictions: 'pool_id',
   events: 'pool_id',
   deletions: 'pool_id',
   push_subscriptions: 'pool_id',

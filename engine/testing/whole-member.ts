@@ -210,7 +210,14 @@ async function plantShared(db: Db, { poolId, id, otherId, mark, now }: WholeMemb
     .execute()
 }
 
-async function plantBan(db: Db, { poolId, id, now }: WholeMember) {
+async function plantBan(db: Db, { poolId, id, mark, now }: WholeMember) {
+  await scopeDb(db, { poolId, tenantId: poolId })
+    .insertInto('restrictions')
+    .values({
+      ...{ id: newId(), member_id: id, kind: 'ban', rule: 'scam', facts: `${mark} facts`, found: 'own', automated: 0 },
+      ...{ report_id: null, created_at: now, seen_at: null, ended_at: null },
+    })
+    .execute()
   await scopeDb(db, { poolId, tenantId: poolId })
     .insertInto('operator_actions')
     .values({

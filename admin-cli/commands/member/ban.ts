@@ -1,20 +1,24 @@
 import { BAN_REASONS, banMember } from '#engine'
 import { defineCommand } from '../../command.ts'
-import { argument, oneOf } from '../../parameters.ts'
+import { argument, oneOf, option } from '../../parameters.ts'
 
 export default defineCommand({
-  about: 'shut a member out of all sites of the pool: sessions end, the profile disappears, login says why',
+  about:
+    'shut a member out of all sites of the pool: sessions end, the profile disappears, a mail and the login say why',
   scope: 'tenant',
   records: true,
   parameters: {
     who: argument('<member>', 'e-mail address or id'),
     reason: oneOf('--reason <category>', 'why', BAN_REASONS).required,
+    facts: option('--facts <text>', 'what happened, for the member, in their language; the reason "other" needs it'),
   },
   verb: banMember,
-  input: ({ who, reason }) => ({ who, reason }),
+  input: ({ who, reason, facts }) => ({ who, reason, facts }),
   asks: ({ who, tenant }) => `Ban ${who} from all sites of the pool of ${tenant}? Sessions end at once.`,
   refusals: {
     not_found: (_, { who }) => `there is no member "${who}"`,
+    facts_length: '--facts: 10 to 1000 characters',
+    facts_missing: '--facts: say what happened, as the reason "other" does not',
     nothing_to_do: (_, { who }) => `"${who}" is banned already`,
   },
   print: ({ memberId: id, name }, { reason }) => ({

@@ -17,7 +17,7 @@ export default defineCommand({
     photoReason: oneOf('--photo-reason <rule>', 'the reason for the owner of a removed photo', REJECT_REASONS).option,
     authorText: option(
       '--author-text <text>',
-      'the reason for the member whose text or message is removed; else the rule alone',
+      'what happened, for the member who is banned or whose text or message is removed; else the rule alone',
     ),
     text: required('--reason <text>', 'the reason for the member who reported'),
   },

@@ -41,6 +41,7 @@ const UNBOUNDED: Readonly<Record<string, readonly string[]>> = {
   push_subscriptions: ['subscription'],
   receipts: ['details'],
   reports: ['note', 'snapshot', 'decision'],
+  restrictions: ['facts'],
 }
 
 /** The characters that a column holds; undefined where it holds any number. */

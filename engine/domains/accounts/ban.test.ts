@@ -36,8 +36,30 @@ describeOnBothDialects('a ban', (open) => {
     expect(await memberOf('test')).toMatchObject({ banned_reason: 'scam', profile_status: 'disabled' })
     expect(await memberOf('other')).toMatchObject({ banned_at: null, profile_status: 'active' })
     expect(await login('wrong')).toEqual({ ok: false, reason: 'login_failed' })
-    expect(await login()).toEqual({ ok: false, reason: 'banned', category: 'scam' })
+    expect(await login()).toMatchObject({ ok: false, reason: 'banned', category: 'scam' })
     expect(await systemDb(base).selectFrom('sessions').selectAll().execute()).toEqual([])
+  })
+
+  it('is mailed by the home site with its grounds, which the login shows and the download has', async () => {
+    await plantJoris()
+    const facts = 'Asked three members for money.'
+    expect(await banMember(operator(), { who: 'joris', reason: 'scam', facts: 'short' })).toMatchObject({
+      reason: 'facts_length',
+    })
+    expect(await banMember(operator(), { who: 'joris', reason: 'other' })).toMatchObject({ reason: 'facts_missing' })
+    expect(await systemDb(base).selectFrom('jobs').selectAll().execute()).toEqual([])
+    expect(await banMember(operator(), { who: 'joris', reason: 'scam', facts })).toMatchObject({ ok: true })
+    const refused = await login()
+    if (refused.ok || refused.reason !== 'banned') throw new Error('not banned')
+    expect(refused.statement).toMatchObject({ kind: 'ban', rule: 'scam', facts, found: 'own', automated: false })
+    const jobs = await systemDb(base).selectFrom('jobs').selectAll().execute()
+    expect(jobs).toMatchObject([{ kind: 'mail', member_id: 'joris', tenant_id: 'test' }])
+    expect(JSON.parse(jobs[0]!.payload)).toMatchObject({ template: 'banned', data: refused.statement!.id })
+    expect(jobs[0]!.payload).not.toContain('money')
+    await unbanMember(operator(NOW + 1), { who: 'joris' })
+    await banMember(operator(NOW + 2), { who: 'joris', reason: 'harassment' })
+    const again = await login()
+    expect(again).toMatchObject({ statement: { rule: 'harassment', facts: '' } })
   })
 
   it('can be lifted, and every decision is recorded once', async () => {

@@ -1,5 +1,7 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { changeByOperator, changed } from '#engine/platform/operators/change.ts'
+import { endBans, isReasoned, noteRestriction } from '#engine/domains/moderation/index.ts'
+import { noticeJob } from '#engine/platform/mail/later.ts'
+import { type Changing, changeByOperator, changed } from '#engine/platform/operators/change.ts'
 import type { OperatorContext } from '#engine/platform/operators/context.ts'
 import type { BanReason } from './ban-reasons.ts'
 import { normalizeEmail } from './email.ts'
@@ -8,45 +10,79 @@ import { closeAllSessions } from './sessions.ts'
 
 export type BanResult =
   | { readonly ok: true; readonly memberId: string; readonly name: string }
-  | { readonly ok: false; readonly reason: 'not_found' | 'nothing_to_do' }
+  | { readonly ok: false; readonly reason: 'not_found' | 'nothing_to_do' | 'facts_length' | 'facts_missing' }
+
+export type UnbanResult = Exclude<BanResult, { readonly reason: 'facts_length' | 'facts_missing' }>
 
 /** A member for an operator, by e-mail address or id. */
 export const findByEmailOrId = (db: ScopedDb, who: string) =>
   who.includes('@') ? findMemberByEmail(db, normalizeEmail(who)) : findMember(db, who)
 
-/** Bans a member inside a transaction; false if the member is banned already, or does not exist. */
-export async function banInside(trx: ScopedDb, memberId: string, reason: BanReason, now: number): Promise<boolean> {
-  if (!(await setBan(trx, memberId, reason, now))) return false
-  await closeAllSessions(trx, memberId)
-  return true
+/** Why a member is banned, as the member reads it (product.md 10.6). */
+export interface BanGrounds {
+  readonly reason: BanReason
+  /** What happened, in the member's language; '' where the reason says it all. */
+  readonly facts: string
+  /** The report that led to it; '' without one. */
+  readonly reportId: string
 }
 
 /**
- * Bans a member from every brand of the pool: sessions end, the profile leaves search, and the login page says why
- * and how to object. Recorded. `who`: e-mail address or id.
+ * Bans a member inside a transaction and mails the grounds; false if the member is banned already, or does not exist.
  */
-export async function banMember(
-  ctx: OperatorContext,
-  { who, reason }: { readonly who: string; readonly reason: BanReason },
-): Promise<BanResult> {
+export async function banInside(
+  { trx, enqueue }: Changing,
+  memberId: string,
+  { reason, facts, reportId }: BanGrounds,
+  now: number,
+): Promise<boolean> {
+  if (!(await setBan(trx, memberId, reason, now))) return false
+  await closeAllSessions(trx, memberId)
+  const data = await noteRestriction(trx, { memberId, kind: 'ban', rule: reason, facts, reportId }, now)
+  const { tenant_id: tenantId } = (await findMember(trx, memberId))!
+  await enqueue(noticeJob({ template: 'banned', channel: 'mail', memberId, tenantId, key: data, data }))
+  return true
+}
+
+/** `other` names no rule, so that the facts have to. */
+const factsFault = (reason: BanReason, facts: string) => {
+  if (facts === '') return reason === 'other' ? 'facts_missing' : undefined
+  return isReasoned(facts) ? undefined : 'facts_length'
+}
+
+interface Banning {
+  /** E-mail address or id. */
+  readonly who: string
+  readonly reason: BanReason
+  /** What happened, for the member: 10 to 1000 characters. */
+  readonly facts?: string | undefined
+}
+
+/**
+ * Bans a member from every brand of the pool: sessions end, the profile leaves search, and a mail and the login page say
+ * why and how to object. Recorded.
+ */
+export async function banMember(ctx: OperatorContext, { who, reason, facts = '' }: Banning): Promise<BanResult> {
   const member = await findByEmailOrId(ctx.db, who)
   if (!member) return { ok: false, reason: 'not_found' }
+  const fault = factsFault(reason, facts)
+  if (fault) return { ok: false, reason: fault }
   const { id: memberId, name } = member
-  return changeByOperator<BanResult>(ctx, async ({ trx }) =>
-    (await banInside(trx, memberId, reason, ctx.now))
+  return changeByOperator<BanResult>(ctx, async (changing) =>
+    (await banInside(changing, memberId, { reason, facts, reportId: '' }, ctx.now))
       ? changed({ ok: true, memberId, name }, { action: 'ban', memberId, reason })
       : { ok: false, reason: 'nothing_to_do' },
   )
 }
 
 /** Lifts a ban; the profile of a confirmed member is active again. Recorded. */
-export async function unbanMember(ctx: OperatorContext, { who }: { readonly who: string }): Promise<BanResult> {
+export async function unbanMember(ctx: OperatorContext, { who }: { readonly who: string }): Promise<UnbanResult> {
   const member = await findByEmailOrId(ctx.db, who)
   if (!member) return { ok: false, reason: 'not_found' }
   const { id: memberId, name } = member
-  return changeByOperator<BanResult>(ctx, async ({ trx }) =>
-    (await liftBan(trx, member))
-      ? changed({ ok: true, memberId, name }, { action: 'unban', memberId })
-      : { ok: false, reason: 'nothing_to_do' },
-  )
+  return changeByOperator<UnbanResult>(ctx, async ({ trx }) => {
+    if (!(await liftBan(trx, member))) return { ok: false, reason: 'nothing_to_do' }
+    await endBans(trx, memberId, ctx.now)
+    return changed({ ok: true, memberId, name }, { action: 'unban', memberId })
+  })
 }

@@ -3,5 +3,7 @@ export { COMPLAINT_OUTCOMES, decideComplaint, listComplaints } from './complaint
 export { fileComplaintInside } from './filing.ts'
 export { blockMember, reportSubject, unblockMember } from './moderation.ts'
 export { decideComplaints, findBlockedName, listBlocked, listComplaintsAbout } from './queries.ts'
+export { endBans, hasUnseenRestriction } from './restrictions/queries.ts'
+export { findBan, noteRestriction, type Statement } from './restrictions/restrictions.ts'
 export { findReport, type ReportRow } from './review.queries.ts'
 export { decideReport, isReasoned, listReports, REPORT_OUTCOMES, type ReportOutcome } from './review.ts'

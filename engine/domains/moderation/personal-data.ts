@@ -40,6 +40,13 @@ const TABLES = {
       snapshot: 'a copy of what another member wrote or showed',
     },
   },
+  restrictions: {
+    memberIds: ['member_id'],
+    exported: [
+      ...(['id', 'kind', 'rule', 'facts', 'found', 'automated', 'created_at', 'seen_at', 'ended_at'] as const),
+    ],
+    withheld: { pool_id: POOL, member_id: OWN_ID, report_id: 'the report of another member, who is protected' },
+  },
   operator_actions: {
     memberIds: ['subject_id'],
     exported: ['id', 'tenant_id', 'action', 'outcome', 'reason', 'created_at'],
@@ -110,6 +117,8 @@ export default {
     yield ['complaints', await complaints.where('member_id', '=', viewer.id).execute()]
     const actions = db.selectFrom('operator_actions').select([...TABLES.operator_actions.exported])
     yield ['operator_actions', await actions.where('subject_id', '=', viewer.id).execute()]
+    const restrictions = db.selectFrom('restrictions').select([...TABLES.restrictions.exported])
+    yield ['restrictions', await restrictions.where('member_id', '=', viewer.id).execute()]
     const reports = db.selectFrom('reports').select([...TABLES.reports.exported])
     yield ['reports', await reports.where('reporter_id', '=', viewer.id).execute()]
     yield ['blocks', withNames(ctx, pageBlocks(db, viewer.id), (row) => row.blocked_id)]
@@ -119,6 +128,7 @@ export default {
       await removeEventsNaming(trx, other, [member.id])
     await trx.deleteFrom('blocks').where('blocker_id', '=', member.id).execute()
     await trx.deleteFrom('blocks').where('blocked_id', '=', member.id).execute()
+    await trx.deleteFrom('restrictions').where('member_id', '=', member.id).execute()
     await clearCases(trx, member.id, shellId)
     for (const db of tenants) await clearComplaints(db, member.id, member.email)
   },

@@ -37,7 +37,7 @@ export const contentRemovedMail: MailTemplate = async ({ db, member, origin, t, 
       heading: subject,
       paragraphs: [
         t(`removed.${what}.text`),
-        ...(category === 'other' ? [] : [t(`removed.rule.${category}`)]),
+        ...(category === 'other' ? [] : [t(`moderation:restriction.rule.${category}`)]),
         ...(authorText ? [t('report.reasons', { text: authorText })] : []),
         t('report.object'),
       ],

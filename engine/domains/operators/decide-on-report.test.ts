@@ -55,6 +55,8 @@ describeOnBothDialects('a decision on a report', (open) => {
         .orderBy('id')
         .execute()
     ).map(({ action, outcome, subject_id, reason, object }) => [action, outcome, subject_id, reason, object])
+  const restrictions = () =>
+    systemDb(base).selectFrom('restrictions').select(['pool_id', 'member_id', 'kind', 'found']).execute()
   const aboutOf = async (pool: string) =>
     (
       await scopeDb(base, { poolId: pool, tenantId: pool })
@@ -69,6 +71,7 @@ describeOnBothDialects('a decision on a report', (open) => {
     expect(await decide(id)).toMatchObject({ ok: true })
     expect([await aboutOf('rosa'), await aboutOf('other')]).toEqual(['', 'Send me money'])
     expect(await actions()).toEqual([['report_decide', 'text_removed', joris.id, 'scam', id]])
+    expect(await restrictions()).toEqual([{ pool_id: 'rosa', member_id: joris.id, kind: 'profile', found: 'report' }])
     expect(await mails()).toEqual([
       ['content_removed', joris.id],
       ['report_decided', anouk.id],
@@ -148,6 +151,8 @@ describeOnBothDialects('a decision on a report', (open) => {
     const [first, second] = [await report('profile', joris.id), await report('profile', joris.id)]
     expect(await decide(first, { outcome: 'banned' })).toMatchObject({ ok: true })
     expect(await decide(second, { outcome: 'banned' })).toMatchObject({ ok: true })
+    expect(await restrictions()).toEqual([{ pool_id: 'rosa', member_id: joris.id, kind: 'ban', found: 'report' }])
+    expect((await mails()).filter(([template]) => template === 'banned')).toEqual([['banned', joris.id]])
     expect(await actions()).toEqual([first, second].map((id) => ['report_decide', 'banned', joris.id, 'scam', id]))
   })
 })

@@ -1,9 +1,10 @@
-import { type BanReason, banInside, findMember } from '#engine/domains/accounts/index.ts'
+import { banInside, findMember } from '#engine/domains/accounts/index.ts'
 import { removeMessage } from '#engine/domains/chat/index.ts'
 import {
   decideReport,
   findReport,
   isReasoned,
+  noteRestriction,
   type ReportOutcome,
   type ReportRow,
 } from '#engine/domains/moderation/index.ts'
@@ -22,7 +23,7 @@ export interface Decision {
   readonly text: string
   /** The rule that a removed photo breaks; by default that of the report's category. */
   readonly photoReason?: RejectReason | undefined
-  /** The reason, for the member whose text or message is removed; '' means the rule of the category. */
+  /** What happened, for the member who is banned or whose text or message is removed; '' means the rule of the category. */
   readonly authorText?: string | undefined
 }
 
@@ -83,15 +84,20 @@ async function remove(deciding: Deciding, report: ReportRow): Promise<Done> {
     (isMessage
       ? await removeMessage(changing.trx, { conversation, message, now })
       : await removeAboutMe(changing.trx, report.member_id, now)) ?? refuse('gone')
+  const kind = isMessage ? 'message' : 'profile'
+  const about = { memberId: report.member_id, kind, rule: report.category, reportId: report.id } as const
+  await noteRestriction(changing.trx, { ...about, facts: decision.authorText ?? '' }, now)
   const order = { template: 'content_removed', memberId: report.member_id, tenantId, key: report.id, data: report.id }
   await changing.enqueue(noticeJob({ ...order, channel: 'mail' }))
   return { outcome: isMessage ? 'message_removed' : 'text_removed', reason: report.category }
 }
 
-async function ban({ changing: { trx }, now }: Deciding, report: ReportRow): Promise<Done> {
-  const done = await banInside(trx, report.member_id, report.category as BanReason, now)
-  if (!done && !(await findMember(trx, report.member_id))) refuse('left')
-  return { outcome: 'banned', reason: report.category }
+async function ban({ changing, decision, now }: Deciding, report: ReportRow): Promise<Done> {
+  const { id: reportId, category: reason } = report
+  if (reason === 'other' && !decision.authorText) refuse('author_text')
+  const done = await banInside(changing, report.member_id, { reason, facts: decision.authorText ?? '', reportId }, now)
+  if (!done && !(await findMember(changing.trx, report.member_id))) refuse('left')
+  return { outcome: 'banned', reason }
 }
 
 async function carryOut(deciding: Deciding, report: ReportRow): Promise<Done> {

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import type { MailContent } from './content.ts'
 
 /** The namespaces of texts that mails use; that of mails first, so that its keys need no namespace. */
-export const MAIL_TEXTS = ['mail', 'settings', 'photos', 'receipts', 'credits'] as const
+export const MAIL_TEXTS = ['mail', 'settings', 'photos', 'receipts', 'credits', 'accounts', 'moderation'] as const
 type MailTexts = typeof MAIL_TEXTS
 
 export interface MailInput {

@@ -73,6 +73,13 @@ async function giveReasons() {
       { ...REMOVED, ...decided, member_id: reader.id, reporter_id: writer.id, decision: JSON.stringify(REMOVAL) },
     ])
     .execute()
+  await scopeDb(base, { poolId: 'test', tenantId: 'test' })
+    .insertInto('restrictions')
+    .values({
+      ...{ id: BAN, member_id: reader.id, kind: 'ban', rule: 'scam', facts: 'Asked three members for money.' },
+      ...{ found: 'report', automated: 0, report_id: REPORT, created_at: NOW, seen_at: null, ended_at: null },
+    })
+    .execute()
   const photo = { member_id: reader.id, ...PUBLIC_PHOTO, position: 0, width: 1, height: 1, thumbhash: '' } as const
   const rejected = { status: 'rejected', rejected_reason: 'unclear', reviewed_at: NOW, created_at: NOW } as const
   await scopeDb(base, { poolId: 'test', tenantId: 'test' })
@@ -104,6 +111,7 @@ const giveReceipt = () =>
 /** Early enough for a mail of its own. */
 const EARLIER = NOW - 3_600_000
 
+const BAN = '0197a000-0000-7000-8000-00000000baba'
 const REPORT = '0197a000-0000-7000-8000-00000000feed'
 const REMOVAL = {
   outcome: 'removed',
@@ -127,6 +135,7 @@ const DATA: Readonly<Record<string, () => string>> = {
   like: aboutLike,
   promotions: () => campaign,
   news: () => campaign,
+  banned: () => BAN,
   report_decided: () => REPORT,
   content_removed: () => REMOVED.id,
   photos_approved: () => String(EARLIER),
@@ -348,4 +357,22 @@ it('about a removed text state its rule and the reason for its member, not the o
   expect(text).toContain(`${ORIGIN}/complaints?about=report:${REMOVED.id}`)
   expect(text).not.toMatch(/thank you|Joris/)
   expect(await mail('content_removed', REPORT)).toBeUndefined()
+})
+
+it('about a ban state the facts, the rule, how it was found, who decided and how to object', async () => {
+  await giveReasons()
+  await change({ banned_at: NOW })
+  const { subject, text } = (await mail('banned', BAN))!
+  expect(subject).toContain('is blocked')
+  for (const said of [
+    'Asked three members for money.',
+    'no asking for money',
+    'Somebody reported it to us.',
+    'A person looked at it and decided, not a machine.',
+    `${ORIGIN}/complaints?about=restriction:${BAN}`,
+  ])
+    expect(text).toContain(said)
+  expect(text).not.toMatch(/Joris/)
+  await scopeDb(base, { poolId: 'test', tenantId: 'test' }).updateTable('restrictions').set({ ended_at: NOW }).execute()
+  expect(await mail('banned', BAN), 'lifted meanwhile').toBeUndefined()
 })

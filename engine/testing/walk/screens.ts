@@ -54,6 +54,7 @@ export const SCREENS: Readonly<Record<Walker, (ids: WalkIds) => readonly Screen[
       '/withdraw',
       '/delete-account',
     ),
+    ...plain('/decisions'),
     ...missing('/no/such/page', '/chats/nobody'),
   ],
   newcomer: ({ other }) => [

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
+import { type Statement, StatementText } from '#engine/domains/moderation/shared/StatementText.tsx'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { Panel } from '#engine/ui/page/Panel.tsx'
@@ -8,15 +9,16 @@ import { useErrorText } from '../shared/ErrorText.tsx'
 import { stack } from '../shared/forms.css.ts'
 
 /** Shown after the right password of a banned account: the reason, and how to object. */
-export function BannedNote({ category }: { category: BanReason }) {
+export function BannedNote({ category, statement }: { category: BanReason; statement: Statement | undefined }) {
   const { t } = useTranslation('accounts')
   return (
     <Panel>
       <div className={stack} role="alert">
         <h2>{t('banned.title')}</h2>
         <p>{t(`banned.reason.${category}`)}</p>
+        {statement && <StatementText statement={statement} />}
         <p>{t('banned.object')}</p>
-        <Button to={`/complaints?about=ban-${category}`} wide>
+        <Button to={`/complaints?about=${statement ? `restriction:${statement.id}` : `ban-${category}`}`} wide>
           {t('banned.go')}
         </Button>
       </div>

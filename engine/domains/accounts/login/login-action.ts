@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
+import { hasUnseenRestriction } from '#engine/domains/moderation/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { loginCookies } from '#engine/platform/cookies.ts'
 import { parseForm } from '#engine/platform/form.ts'
-import type { BanReason } from '../ban-reasons.ts'
 import { type CaptchaNeed, captchaNeed } from '../captcha/captcha.ts'
 import { normalizeEmail } from '../email.ts'
 import { PasswordsBusy } from '../passwords/passwords-busy.ts'
@@ -18,7 +18,7 @@ export interface LoginAnswer {
   readonly email?: string
   readonly minutes?: number
   readonly captcha?: CaptchaNeed
-  readonly banned?: BanReason
+  readonly banned?: Pick<Extract<LoginResult, { reason: 'banned' }>, 'category' | 'statement'>
   /** The account can be restored: the offer of `offerReactivation`. */
   readonly offer?: string
   /** The mail with the restore link is queued. */
@@ -36,7 +36,7 @@ const STATUS = {
 function answerRefusal(result: Refused): LoginAnswer {
   switch (result.reason) {
     case 'banned':
-      return { errors: {}, banned: result.category }
+      return { errors: {}, banned: { category: result.category, statement: result.statement } }
     case 'pending_deletion':
       return { errors: {}, offer: result.offer }
     case 'login_blocked':
@@ -48,7 +48,7 @@ function answerRefusal(result: Refused): LoginAnswer {
   }
 }
 
-/** Logs in with the page's form and redirects to `callback`. */
+/** Logs in with the page's form and redirects to `callback`, or to what was decided against the member and is unread. */
 async function postLogin(ctx: RequestContext, form: FormData, callback: string) {
   const parsed = parseForm(loginSchema, form)
   const answer = (value: LoginAnswer, status: number) => data(value, status)
@@ -60,7 +60,8 @@ async function postLogin(ctx: RequestContext, form: FormData, callback: string) 
       const headers = new Headers()
       for (const cookie of loginCookies(ctx.origin, result.secret, result.viewer.language))
         headers.append('set-cookie', cookie)
-      return redirect(callback, { headers })
+      const isUnread = await hasUnseenRestriction(ctx.db, result.viewer.id)
+      return redirect(isUnread ? '/decisions' : callback, { headers })
     }
     const captcha = await captchaNeed(ctx, 'login', normalizeEmail(email))
     return answer({ ...answerRefusal(result), email, captcha }, STATUS[result.reason])

@@ -16,7 +16,7 @@ import { LoginForm } from './LoginForm.tsx'
 import { actOnLogin, type LoginAnswer } from './login-action.ts'
 
 export const handle: RouteHandle = {
-  texts: ['accounts'],
+  texts: ['accounts', 'moderation'],
   layout: 'lander',
   title: 'accounts:login.title',
   hydrate: 'on-use',
@@ -49,7 +49,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <main id="main" className={`${page} ${narrow}`}>
       <h1>{t('login.heading', { brand: brand.name })}</h1>
-      {after.banned && <BannedNote category={after.banned} />}
+      {after.banned && <BannedNote {...after.banned} />}
       {after.offer && (
         <ReturnNote offer={after.offer} sent={after.sent} error={after.errors.form} minutes={after.minutes} />
       )}

@@ -1,4 +1,5 @@
 import type { MembersTable } from '#engine/db/schema.ts'
+import { findBan, type Statement } from '#engine/domains/moderation/index.ts'
 import type { RequestContext, Viewer } from '#engine/platform/context.ts'
 import { clearAttempts, returnAttempt, takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
@@ -18,8 +19,13 @@ export type LoginResult =
   | { readonly ok: false; readonly reason: 'login_failed' }
   | { readonly ok: false; readonly reason: 'captcha_required' }
   | { readonly ok: false; readonly reason: 'login_blocked'; readonly minutes: number }
-  /** Returned after the right password only; `category` is the reason. */
-  | { readonly ok: false; readonly reason: 'banned'; readonly category: BanReason }
+  /** Returned after the right password only; `category` is the reason. Bans of earlier releases have no statement. */
+  | {
+      readonly ok: false
+      readonly reason: 'banned'
+      readonly category: BanReason
+      readonly statement: Statement | undefined
+    }
   /** The owner deleted the account and may restore it; `offer` is for `takeUpReactivation`. */
   | { readonly ok: false; readonly reason: 'pending_deletion'; readonly offer: string }
 
@@ -47,7 +53,7 @@ export async function logIn(ctx: RequestContext, input: LoginInput): Promise<Log
   await clearAttempts(db, accountKey(ctx, email))
   await forgetForCaptcha(db, email)
   await returnAttempt(db, addressKey(ctx))
-  return closedAccount(ctx, member) ?? enter(ctx, member)
+  return (await closedAccount(ctx, member)) ?? enter(ctx, member)
 }
 
 /** The key of wrong passwords of an account from one address. */
@@ -66,8 +72,11 @@ async function takeLoginAttempt(ctx: RequestContext, email: string): Promise<Log
 }
 
 /** A ban takes precedence over a deletion: a banned member cannot return by deleting the account. */
-function closedAccount(ctx: RequestContext, member: MembersTable): LoginResult | undefined {
-  if (member.banned_at !== null) return { ok: false, reason: 'banned', category: banReasonOf(member.banned_reason) }
+async function closedAccount(ctx: RequestContext, member: MembersTable): Promise<LoginResult | undefined> {
+  if (member.banned_at !== null) {
+    const statement = await findBan(ctx.db, member.id)
+    return { ok: false, reason: 'banned', category: banReasonOf(member.banned_reason), statement }
+  }
   if (member.status === 'deleted')
     return { ok: false, reason: 'pending_deletion', offer: offerReactivation(ctx, member.id) }
   return undefined

@@ -1,0 +1,27 @@
+import type { MailTemplate } from '#engine/platform/mail/template.ts'
+import { findRestriction } from './queries.ts'
+import { toStatement } from './restrictions.ts'
+
+/** Says a banned member why, by which rule, how it was found, who decided and how to object. `data`: the restriction's id. */
+export const bannedMail: MailTemplate = async ({ db, member, origin, t, tenant, data: id }) => {
+  const row = await findRestriction(db, id)
+  if (row?.member_id !== member.id || row.ended_at !== null) return undefined
+  const { rule, facts, found, automated } = toStatement(row)
+  return {
+    subject: t('banned.subject', { brand: tenant.name }),
+    content: {
+      preheader: t(`accounts:banned.reason.${rule}`),
+      heading: t('accounts:banned.title'),
+      paragraphs: [
+        t('banned.what', { brand: tenant.name }),
+        t(`accounts:banned.reason.${rule}`),
+        ...(facts ? [t('moderation:restriction.facts', { text: facts })] : []),
+        t(`moderation:restriction.rule.${rule}`),
+        `${t(`moderation:restriction.found.${found}`)} ${t(`moderation:restriction.by.${automated ? 'machine' : 'person'}`)}`,
+        t('accounts:banned.object'),
+      ],
+      button: { label: t('accounts:banned.go'), href: `${origin}/complaints?about=restriction:${id}` },
+      notes: [t('banned.money')],
+    },
+  }
+}

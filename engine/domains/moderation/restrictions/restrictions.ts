@@ -1,0 +1,64 @@
+import { newId } from '#engine/db/ids.ts'
+import type { RestrictionKind } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { REPORT_CATEGORIES, type ReportCategory } from '../categories.ts'
+import { insertRestriction, listRestrictions, markSeen, type RestrictionRow } from './queries.ts'
+
+/** What a member reads of a restriction (product.md 10.6): facts, rule, how it was found, and who decided. */
+export interface Statement {
+  readonly id: string
+  readonly kind: RestrictionKind
+  readonly rule: ReportCategory
+  /** In the operator's words; '' where the rule's own sentence says it all. */
+  readonly facts: string
+  readonly found: 'report' | 'own'
+  /** A machine decided; else a person did. */
+  readonly automated: boolean
+  /** Epoch ms. */
+  readonly at: number
+  readonly endedAt: number | null
+}
+
+const ruleOf = (text: string): ReportCategory => REPORT_CATEGORIES.find((rule) => rule === text) ?? 'other'
+
+export const toStatement = (row: RestrictionRow): Statement => ({
+  ...{ id: row.id, kind: row.kind, rule: ruleOf(row.rule), facts: row.facts, found: row.found },
+  ...{ automated: row.automated === 1, at: row.created_at, endedAt: row.ended_at },
+})
+
+export interface Restricting extends Pick<Statement, 'kind' | 'rule' | 'facts'> {
+  readonly memberId: string
+  /** The report that led to it; '' where the operators found it themselves. */
+  readonly reportId: string
+}
+
+/** Notes a restriction that a person decided on, inside the transaction that carries it out. Returns its id. */
+export async function noteRestriction(
+  trx: ScopedDb,
+  { memberId, kind, rule, facts, reportId }: Restricting,
+  now: number,
+): Promise<string> {
+  const id = newId()
+  await insertRestriction(trx, {
+    ...{ id, member_id: memberId, kind, rule, facts: facts.trim(), automated: 0, created_at: now },
+    ...{ found: reportId ? 'report' : 'own', report_id: reportId || null, seen_at: null, ended_at: null },
+  })
+  return id
+}
+
+/** The ban that holds; undefined for one of an earlier release, which noted none. */
+export async function findBan(db: ScopedDb, memberId: string): Promise<Statement | undefined> {
+  const rows = await listRestrictions(db, memberId, LISTED)
+  const ban = rows.find(({ kind, ended_at }) => kind === 'ban' && ended_at === null)
+  return ban && toStatement(ban)
+}
+
+const LISTED = 50
+
+/** The viewer's, newest first; from then on they count as seen. */
+export async function readOwnRestrictions({ db, viewer, now }: MemberContext): Promise<Statement[]> {
+  const rows = await listRestrictions(db, viewer.id, LISTED)
+  if (rows.some(({ seen_at }) => seen_at === null)) await markSeen(db, viewer.id, now)
+  return rows.map(toStatement)
+}
