@@ -24,5 +24,6 @@ export const BLANK_MEMBER = {
   signup_from: null,
   banned_at: null,
   banned_reason: '',
+  sensitive_withdrawn_at: null,
   deleted_at: null,
 } as const satisfies Partial<MembersTable>

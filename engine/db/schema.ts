@@ -95,6 +95,8 @@ export interface MembersTable extends Record<OptionField, string> {
   banned_at: number | null
   /** A report category, or '' without a ban. */
   banned_reason: string
+  /** When the member withdrew the consent to data on orientation and sex life; null while it is given (product.md 10.10). */
+  sensitive_withdrawn_at: number | null
   /** When the member deleted the account; erased 14 days later. */
   deleted_at: number | null
 }
@@ -480,7 +482,7 @@ export interface DiscountUsesTable {
 export interface ConsentsTable {
   pool_id: string
   member_id: string
-  kind: 'terms' | 'fictional' | 'mails'
+  kind: 'terms' | 'fictional' | 'mails' | 'sensitive' | 'sensitive_withdrawn'
   /** Hash or date of the text that was agreed to. */
   text_version: string
   created_at: number

@@ -14,15 +14,16 @@ export {
   correctMemberRow,
   findMember,
   findMemberByEmail,
-  insertConsent,
   insertMember,
   isNameTaken,
+  storeConsent,
 } from './queries.ts'
 export { changePassword, checkOwnPassword, type PasswordCheck } from './recovery/change-password.ts'
 export { linkCookie, NO_REFERRER, noLinkCookie, readLinkToken } from './recovery/link-token.ts'
 export { requestMailChange } from './recovery/mail-change.ts'
 export { mailChangeSchema, passwordChangeSchema } from './recovery/schema.ts'
 export { type SignupInput, signupPrefillSchema, signupSchema } from './schema.ts'
+export { giveSensitive, readSensitive, sensitiveConsentOf, withdrawSensitive } from './sensitive.ts'
 export {
   closeAllSessions,
   closeOtherSessions,

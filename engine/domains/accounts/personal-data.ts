@@ -16,6 +16,7 @@ const TABLES = {
       'last_seen_at',
       'banned_at',
       'banned_reason',
+      'sensitive_withdrawn_at',
       'deleted_at',
     ],
     withheld: {

@@ -1,5 +1,6 @@
-import type { MembersTable } from '#engine/db/schema.ts'
+import type { ConsentsTable, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
+import { upsert } from '#engine/db/upsert.ts'
 import { changeAround } from '#engine/platform/revisions.ts'
 
 type NewMember = Omit<MembersTable, 'pool_id'>
@@ -19,10 +20,47 @@ export async function insertMember(db: ScopedDb, row: NewMember): Promise<void> 
   await db.insertInto('members').values(row).execute()
 }
 
-export async function insertConsent(db: ScopedDb, memberId: string, version: string, now: number): Promise<void> {
-  const row = { member_id: memberId, kind: 'terms' as const, text_version: version, created_at: now }
-  await db.insertInto('consents').values(row).execute()
+type Consent = Pick<ConsentsTable, 'kind' | 'text_version'>
+
+/** A consent of now; one to the same text before is replaced. */
+export async function storeConsent(db: ScopedDb, memberId: string, consent: Consent, now: number): Promise<void> {
+  const row = { ...consent, member_id: memberId, created_at: now }
+  await upsert(db, 'consents', row, ['member_id', 'kind', 'text_version'], { created_at: now })
 }
+
+/** The newest consent of a kind; undefined without one. */
+export const findConsent = (db: ScopedDb, memberId: string, kind: Consent['kind']) =>
+  db
+    .selectFrom('consents')
+    .select(['text_version', 'created_at'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The profile of a confirmed member, who is not banned, is active as long as the consent of product.md 10.10 holds. */
+export const setSensitiveWithdrawn = (db: ScopedDb, id: string, at: number | null): Promise<boolean> =>
+  changeAround(db, id, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('members')
+      .set((eb) => ({
+        sensitive_withdrawn_at: at,
+        profile_status:
+          at === null
+            ? eb
+                .case()
+                .when(eb.and([eb('status', '=', 'active'), eb('banned_at', 'is', null)]))
+                .then('active' as const)
+                .else('disabled' as const)
+                .end()
+            : ('disabled' as const),
+      }))
+      .where('id', '=', id)
+      .where('sensitive_withdrawn_at', at === null ? 'is not' : 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  })
 
 /**
  * Confirms an unconfirmed member and activates the profile; returns false if the member was already confirmed, or is
@@ -32,7 +70,16 @@ export const confirmMember = (db: ScopedDb, id: string, now: number): Promise<bo
   changeAround(db, id, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('members')
-      .set({ status: 'active', profile_status: 'active', confirmed_at: now })
+      .set((eb) => ({
+        status: 'active',
+        profile_status: eb
+          .case()
+          .when('sensitive_withdrawn_at', 'is', null)
+          .then('active' as const)
+          .else('disabled' as const)
+          .end(),
+        confirmed_at: now,
+      }))
       .where('id', '=', id)
       .where('status', '=', 'not_confirmed')
       .where('banned_at', 'is', null)
@@ -61,9 +108,10 @@ export const setBan = (db: ScopedDb, id: string, reason: string, now: number): P
   })
 
 /** Activates the profile of a confirmed member again. Returns false without a ban. */
-export const liftBan = (db: ScopedDb, { id, status }: Pick<MembersTable, 'id' | 'status'>): Promise<boolean> =>
-  changeAround(db, id, async (trx) => {
-    const profile = status === 'active' ? { profile_status: 'active' as const } : {}
+export const liftBan = (db: ScopedDb, member: MembersTable): Promise<boolean> =>
+  changeAround(db, member.id, async (trx) => {
+    const { id, status, sensitive_withdrawn_at } = member
+    const profile = status === 'active' && sensitive_withdrawn_at === null ? { profile_status: 'active' as const } : {}
     const { numUpdatedRows } = await trx
       .updateTable('members')
       .set({ banned_at: null, banned_reason: '', ...profile })

@@ -33,7 +33,10 @@ export const signupSchema = z.strictObject({
     .trim()
     .min(1, 'accounts:error.cityMissing')
     .max(100, 'accounts:error.city'),
+  age: z.literal('yes', 'accounts:error.age'),
   terms: z.literal('yes', 'accounts:error.terms'),
+  /** The consent to data on orientation and sex life. */
+  sensitive: z.literal('yes', 'accounts:error.sensitive'),
   captcha,
 })
 export type SignupInput = z.infer<typeof signupSchema>

@@ -23,6 +23,7 @@ const settled: SettingsScreenProps = {
   causes: [],
   invisible: false,
   readMarks: true,
+  sensitive: { givenAt: Date.UTC(2026, 2, 1), withdrawn: false },
   blocked: [],
   devices: [
     { id: '1', browser: 'Firefox', system: 'Windows', hand: false, current: true, seen: '1 minute ago' },

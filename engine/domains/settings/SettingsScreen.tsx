@@ -1,3 +1,4 @@
+import type { SensitiveConsent } from '#engine/domains/accounts/shared/sensitive-consent.ts'
 import type { Channel, DisabledCause } from '#engine/domains/notifications/shared/types.ts'
 import { PageHead } from '#engine/ui/page/PageHead.tsx'
 import { type Refusal, type Saved, SECTIONS, type SectionId } from './outcomes.ts'
@@ -29,6 +30,7 @@ export interface SettingsScreenProps {
   causes: readonly DisabledCause[]
   invisible: boolean
   readMarks: boolean
+  sensitive: SensitiveConsent
   blocked: readonly { readonly id: string; readonly name: string }[]
   devices: readonly Device[]
   refusal?: Refusal

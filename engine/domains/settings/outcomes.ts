@@ -10,6 +10,8 @@ const SECTION_OF = {
   notifications: 'notifications',
   mails_on: 'notifications',
   privacy: 'privacy',
+  sensitive_withdrawn: 'privacy',
+  sensitive_given: 'privacy',
   unblocked: 'privacy',
   device_out: 'devices',
   others_out: 'devices',

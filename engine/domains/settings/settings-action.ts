@@ -7,6 +7,8 @@ import {
   closeOtherSessions,
   closeSessionById,
   endCause,
+  giveSensitive,
+  withdrawSensitive,
 } from '#engine/domains/accounts/index.ts'
 import { unblockMember } from '#engine/domains/moderation/index.ts'
 import type { DisabledCause } from '#engine/domains/notifications/shared/types.ts'
@@ -36,6 +38,8 @@ const actionSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('end_bounce') }),
   z.strictObject({ intent: z.literal('end_unsubscribe') }),
   z.strictObject({ intent: z.literal('privacy'), invisible: ticked, read_marks: ticked }),
+  z.strictObject({ intent: z.literal('withdraw_sensitive') }),
+  z.strictObject({ intent: z.literal('give_sensitive') }),
   z.strictObject({ intent: z.literal('unblock'), id }),
   z.strictObject({ intent: z.literal('device_out'), id }),
   z.strictObject({ intent: z.literal('others_out') }),
@@ -75,6 +79,12 @@ async function act(ctx: MemberContext, action: Action): Promise<Outcome> {
     case 'privacy':
       await choosePrivacy(ctx, { invisible: action.invisible === 'yes', readMarks: action.read_marks === 'yes' })
       return { saved: 'privacy' }
+    case 'withdraw_sensitive':
+      await withdrawSensitive(ctx)
+      return { saved: 'sensitive_withdrawn' }
+    case 'give_sensitive':
+      await giveSensitive(ctx)
+      return { saved: 'sensitive_given' }
     // Unblocked in another window meanwhile: the result is the same.
     case 'unblock':
       await unblockMember(ctx, action.id)

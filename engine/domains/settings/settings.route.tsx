@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { findAwaitedEmail, knownCauses, listSessions, parseOff } from '#engine/domains/accounts/index.ts'
+import { findAwaitedEmail, knownCauses, listSessions, parseOff, readSensitive } from '#engine/domains/accounts/index.ts'
 import { listBlocked } from '#engine/domains/moderation/index.ts'
 import { LeaveGuard } from '#engine/platform/client/forms/LeaveGuard.tsx'
 import { requestContext } from '#engine/platform/context.ts'
@@ -23,10 +23,11 @@ export const handle: RouteHandle = { texts: ['settings', 'accounts', 'recovery',
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
   const { viewer, cookies, now, locale, db } = ctx
-  const [blocked, sessions, awaited] = await Promise.all([
+  const [blocked, sessions, awaited, sensitive] = await Promise.all([
     listBlocked(db, viewer.id),
     listSessions(ctx),
     findAwaitedEmail(db, viewer.id, now),
+    readSensitive(ctx),
   ])
   return {
     saved: readSaved(request.url),
@@ -42,6 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     causes: knownCauses(viewer.notifications_disabled),
     invisible: viewer.invisible === 1,
     readMarks: viewer.read_marks === 1,
+    sensitive,
     blocked,
     devices: sessions.map(({ id, current, userAgent, lastSeenAt }) => ({
       ...describeAgent(userAgent),

@@ -37,7 +37,9 @@ describeOnBothDialects('a refused sign-up', (open) => {
       date_of_birth: '2015-01-01',
       gender: undefined,
       city: '  ',
+      age: undefined,
       terms: undefined,
+      sensitive: undefined,
     })
     expect(refused?.errors).toEqual({
       email: 'accounts:error.email',
@@ -46,7 +48,9 @@ describeOnBothDialects('a refused sign-up', (open) => {
       date_of_birth: 'accounts:error.birthFault.too_young',
       gender: 'accounts:error.gender',
       city: 'accounts:error.cityMissing',
+      age: 'accounts:error.age',
       terms: 'accounts:error.terms',
+      sensitive: 'accounts:error.sensitive',
     })
     expect(await members()).toEqual([other])
   })

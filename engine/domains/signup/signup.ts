@@ -9,14 +9,15 @@ import {
   findMemberByEmail,
   hashPassword,
   hasPasswordLength,
-  insertConsent,
   insertMember,
   isNameTaken,
   isStrongPassword,
   mailReactivation,
   openSession,
   sendActivationMail,
+  sensitiveConsentOf,
   signupSchema,
+  storeConsent,
   takeTry,
   verifyPassword,
 } from '#engine/domains/accounts/index.ts'
@@ -24,6 +25,7 @@ import { isEmailDoubtful } from '#engine/domains/accounts/shared/email-suggestio
 import { choosePlace, type Place, snapToGrid } from '#engine/domains/geo/index.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
 import { termsDate } from '#engine/domains/legal/index.ts'
+import type { NotificationType } from '#engine/domains/notifications/shared/types.ts'
 import { hasTrafficSource, type Tracking } from '#engine/domains/visits/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { INVITE_COOKIE } from '#engine/platform/cookies.ts'
@@ -74,6 +76,9 @@ function checkInput(ctx: RequestContext, input: Partial<SignupInput>): SignupErr
   return errors
 }
 
+/** Advertising is off until the member chooses it (product.md 10.10). */
+const OFF_UNTIL_CHOSEN: readonly NotificationType[] = ['promotions', 'news']
+
 function newMember(
   ctx: RequestContext,
   input: SignupInput,
@@ -102,6 +107,7 @@ function newMember(
     grid_lat: grid.lat,
     grid_lon: grid.lon,
     language: ctx.locale,
+    notifications_off: JSON.stringify({ mail: OFF_UNTIL_CHOSEN, push: OFF_UNTIL_CHOSEN }),
     tracking: JSON.stringify(more.tracking),
     signup_at: ctx.now,
     confirmed_at: null,
@@ -118,7 +124,8 @@ async function storeMember(ctx: RequestContext, row: Omit<MembersTable, 'pool_id
   return ctx.db.transaction(async (trx) => {
     if (invite !== undefined && !(await spendInvite(trx, invite, ctx.now))) throw new InviteSpent()
     await insertMember(trx, row)
-    await insertConsent(trx, row.id, termsDate(ctx.tenant), ctx.now)
+    await storeConsent(trx, row.id, { kind: 'terms', text_version: termsDate(ctx.tenant) }, ctx.now)
+    await storeConsent(trx, row.id, sensitiveConsentOf(ctx), ctx.now)
     await grantCredits(trx, row.id, ctx.settings.signup_credits, { reason: 'signup', ref: row.id, now: ctx.now })
     return openSession(trx, row.id, ctx.now, ctx.userAgent)
   })

@@ -73,11 +73,16 @@ describeOnBothDialects('accounts', (open) => {
         credits: 3,
         country: 'NL',
       })
+      const advertising = ['promotions', 'news']
+      expect(JSON.parse(member!.notifications_off)).toEqual({ mail: advertising, push: advertising })
       expect(member!.password_hash).toMatch(/^\$argon2id\$/)
       const entries = await ctx.db.selectFrom('credit_entries').select(['delta', 'reason']).execute()
       expect(entries).toEqual([{ delta: 3, reason: 'signup' }])
       const consents = await ctx.db.selectFrom('consents').select(['kind', 'text_version']).execute()
-      expect(consents).toEqual([{ kind: 'terms', text_version: '2024-01-01' }])
+      expect(consents).toEqual([
+        { kind: 'sensitive', text_version: expect.stringMatching(/^[a-z]{2}:[0-9a-f]{16}$/) },
+        { kind: 'terms', text_version: '2024-01-01' },
+      ])
       expect((await findViewer(ctx.db, secret, NOW))?.id).toBe(memberId)
       expect((await jobs()).map((job) => [job.kind, JSON.parse(job.payload).memberId])).toEqual([['mail', memberId]])
     })

@@ -87,7 +87,9 @@ export function signupBodies(now: number, place: { country: string; city: string
       fc.oneof(malformed, fc.constantFrom('XX', 'US', place.country.toLowerCase())),
     ),
     city: mostly(fc.constant(place.city), malformed),
+    age: mostly(fc.constant('yes'), malformed),
     terms: mostly(fc.constant('yes'), malformed),
+    sensitive: mostly(fc.constant('yes'), malformed),
   })
   const twisted = fc.record({
     fields: right.map((record) => Object.entries(record)),
@@ -127,7 +129,7 @@ export function listAccountFaults(row: MembersTable, consents: number): string[]
     'someone looked for': ['men', 'women', 'both'].includes(row.seeking),
     'a place': row.country !== '' && row.place_id !== '' && row.grid_lat !== 0,
     'a language': row.language !== '',
-    'an agreement to the terms': consents === 1,
+    'a consent to the terms and one to sensitive data': consents === 2,
     'an unconfirmed start': row.status === 'not_confirmed' && row.profile_status === 'disabled' && row.paid_user === 0,
   }
   return Object.entries(must).flatMap(([name, holds]) => (holds ? [] : [`${row.email} lacks ${name}`]))

@@ -15,6 +15,8 @@ export const signupForm = (changes: Partial<SignupInput> = {}): SignupInput => (
   seeking: 'men',
   country: 'NL',
   city: 'Utrecht',
+  age: 'yes',
   terms: 'yes',
+  sensitive: 'yes',
   ...changes,
 })

@@ -20,6 +20,8 @@ export const link = style(
 export const links = style(
   screens({ display: 'flex', flexWrap: 'wrap', gap: `calc(${vars.space.u} / 2) calc(${vars.space.u} * 2)` }),
 )
+/** Boxes to tick, and the links to what they speak of. */
+export const consents = style(screens({ display: 'grid', gap: vars.space.u }))
 /** Paragraphs and a button under each other. */
 export const stack = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 2)`, justifyItems: 'stretch' }))
 

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import type { SensitiveConsent } from '#engine/domains/accounts/shared/sensitive-consent.ts'
 import { Check } from '#engine/ui/choices/Check.tsx'
+import { btnRow } from '#engine/ui/controls/Button.css.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
 import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
 import { muted } from '#engine/ui/text.css.ts'
 import type { Saved } from '../outcomes.ts'
@@ -14,12 +17,13 @@ interface Blocked {
 interface PrivacySectionProps {
   invisible: boolean
   readMarks: boolean
+  sensitive: SensitiveConsent
   blocked: readonly Blocked[]
   saved?: Saved
 }
 
 /** Invisible mode, marks of reading and typing (product.md 4.8), and whom the member blocks. */
-export function PrivacySection({ invisible, readMarks, blocked, saved }: PrivacySectionProps) {
+export function PrivacySection({ invisible, readMarks, sensitive, blocked, saved }: PrivacySectionProps) {
   const { t } = useTranslation('settings')
   return (
     <Section id="privacy" title={t('section.privacy')} saved={saved}>
@@ -44,8 +48,33 @@ export function PrivacySection({ invisible, readMarks, blocked, saved }: Privacy
           <Submit intent="privacy">{t('save')}</Submit>
         </div>
       </IntentForm>
+      <ConsentPart {...sensitive} />
       <BlockedList blocked={blocked} />
     </Section>
+  )
+}
+
+/** The consent to data on orientation and sex life: withdrawn, or given, each with one press (product.md 10.10). */
+function ConsentPart({ givenAt, withdrawn }: SensitiveConsent) {
+  const { t, i18n } = useTranslation(['settings', 'accounts'])
+  const isGiven = givenAt !== undefined && !withdrawn
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(givenAt)
+  return (
+    <div className={css.part}>
+      <h3>{t('sensitive.title')}</h3>
+      <p>{t('accounts:signup.sensitive')}</p>
+      <p className={muted}>
+        {isGiven ? t('sensitive.given', { date }) : t(withdrawn ? 'sensitive.withdrawn' : 'sensitive.never')}
+      </p>
+      <div className={btnRow}>
+        <IntentForm intent={isGiven ? 'withdraw_sensitive' : 'give_sensitive'}>
+          <Submit intent={isGiven ? 'withdraw_sensitive' : 'give_sensitive'}>
+            {t(isGiven ? 'sensitive.withdraw' : 'sensitive.give')}
+          </Submit>
+        </IntentForm>
+        {withdrawn && <Button to="/delete-account">{t('data.deleteGo')}</Button>}
+      </div>
+    </div>
   )
 }
 

@@ -118,14 +118,17 @@ export function PlaceFields({ options, values, errors }: FieldProps) {
   )
 }
 
-/** The consent checkbox with links to the terms. */
+/** Age, terms and the consent to data on orientation and sex life, each a box of its own (product.md 10.10). */
 export function TermsField({ options, values, errors }: FieldProps) {
   const { t } = useTranslation('accounts')
+  const box = (name: 'age' | 'terms' | 'sensitive') => ({
+    ...{ name, value: 'yes', defaultChecked: values[name] === 'yes', error: errors[name] },
+  })
   return (
-    <div>
-      <RequiredCheck name="terms" value="yes" defaultChecked={values.terms === 'yes'} error={errors.terms}>
-        {t('signup.terms', { min_age: options.minAge })}
-      </RequiredCheck>
+    <div className={css.consents}>
+      <RequiredCheck {...box('age')}>{t('signup.age', { min_age: options.minAge })}</RequiredCheck>
+      <RequiredCheck {...box('terms')}>{t('signup.terms')}</RequiredCheck>
+      <RequiredCheck {...box('sensitive')}>{t('signup.sensitive')}</RequiredCheck>
       <p className={css.links}>
         <Link className={css.link} to="/pages/terms" target="_blank">
           {t('signup.readTerms')}

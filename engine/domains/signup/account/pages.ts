@@ -5,7 +5,7 @@
 const ACCOUNT_PAGES = {
   who: ['gender', 'seeking'],
   you: ['date_of_birth', 'country', 'city'],
-  account: ['email', 'password', 'name', 'terms'],
+  account: ['email', 'password', 'name', 'age', 'terms', 'sensitive'],
 } as const
 
 export type AccountPage = keyof typeof ACCOUNT_PAGES

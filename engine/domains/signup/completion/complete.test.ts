@@ -23,7 +23,14 @@ const given: ApiSignup = {
   network: 'acme',
   sub1: 'banner',
 }
-const own = { password: 'drie-tulpen-op-een-fiets', country: 'NL', city: 'Utrecht', terms: 'yes' }
+const own = {
+  password: 'drie-tulpen-op-een-fiets',
+  country: 'NL',
+  city: 'Utrecht',
+  age: 'yes',
+  terms: 'yes',
+  sensitive: 'yes',
+}
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

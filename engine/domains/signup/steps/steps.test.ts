@@ -235,7 +235,9 @@ describeOnBothDialects('the steps of sign-up', (open) => {
       seeking: 'women',
       country: 'NL',
       city: 'Utrecht',
+      age: 'yes',
       terms: 'yes',
+      sensitive: 'yes',
       ...changes,
     })
     const request = () => new Request('http://test.localhost/signup', { method: 'POST' })

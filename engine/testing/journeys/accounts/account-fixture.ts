@@ -3,7 +3,7 @@ import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { newSlug, openReader, PASSWORD } from '../support/account-brands.ts'
 import { send } from '../support/send.ts'
-import { tick, turnTo } from '../support/site.ts'
+import { tick, tickConsents, turnTo } from '../support/site.ts'
 
 /** The defaults of a tenant; one that reveals unknown addresses; one that takes sign-ups by invitation only. */
 export const PLAIN = newSlug('plain')
@@ -73,9 +73,8 @@ export async function answerAll(page: Page, fields: Readonly<Record<string, stri
     await tick(chip)
   }
   await fillIn(page, { ...GOOD, ...fields })
-  const terms = page.locator('[name=terms]')
-  await turnTo(page, terms)
-  await tick(terms)
+  await turnTo(page, page.locator('[name=terms]'))
+  await tickConsents(page)
 }
 
 export async function signUp(page: Page, fields: Readonly<Record<string, string>>) {

@@ -119,7 +119,7 @@ for (const locale of LOCALES) {
         await expectOwnLanguage()
       }
       await submit(page)
-      for (const error of ['email', 'gender', 'cityMissing', 'terms'] as const) {
+      for (const error of ['email', 'gender', 'cityMissing', 'age', 'terms', 'sensitive'] as const) {
         await expect(page.getByText(textOf(locale, `accounts:error.${error}`), { exact: true }).first()).toBeVisible()
       }
       await expectOwnLanguage()

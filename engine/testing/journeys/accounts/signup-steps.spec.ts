@@ -4,7 +4,7 @@ import { STEP } from '#engine/domains/signup/steps/step-rules.ts'
 import { closeBrands, newSlug, openBrands, openReader, plantAccount } from '../support/account-brands.ts'
 import { logInAs, openDatabase } from '../support/database.ts'
 import { expectNoViolations, pressOn, tabTo } from '../support/keyboard.ts'
-import { expectStep, nextStep, SIGNUP_PASSWORD, tick, urlOf } from '../support/site.ts'
+import { expectStep, nextStep, SIGNUP_PASSWORD, tick, tickConsents, urlOf } from '../support/site.ts'
 
 const BRAND = newSlug('walk')
 const PHONE = { width: 390, height: 844 }
@@ -46,7 +46,7 @@ async function fillAccount(page: Page, name: string) {
   await page.locator('[name=email]').fill(`${name}@babel.example`)
   await page.locator('[name=password]').fill(SIGNUP_PASSWORD)
   await page.locator('[name=name]').fill(name)
-  await tick(page.locator('[name=terms]'))
+  await tickConsents(page)
   await page.getByRole('button', { name: 'Create my profile' }).click()
   await expectStep(page, 'photo')
 }
@@ -293,7 +293,7 @@ test('a whole sign-up by keyboard alone, every page and step without a fault of 
     await tabTo(page, page.locator(`[name=${name}]`))
     await page.keyboard.type(value)
   }
-  await pressOn(page, page.locator('[name=terms]'), 'Space')
+  for (const name of ['age', 'terms', 'sensitive']) await pressOn(page, page.locator(`[name=${name}]`), 'Space')
   await expectNoViolations(page)
   await pressOn(page, page.getByRole('button', { name: 'Create my profile' }))
   for (const step of ['photo', 'location', 'personal', 'about'] as const) {

@@ -147,6 +147,11 @@ export async function turnTo(page: Page, control: Locator) {
 }
 
 /** Fills the sign-up form as it stands, whatever was prefilled, page by page or all of it after a refusal. */
+/** Age, terms and the consent to sensitive data. */
+export async function tickConsents(page: Page) {
+  for (const name of ['age', 'terms', 'sensitive']) await tick(page.locator(`[name=${name}]`))
+}
+
 export async function fillSignup(page: Page, { email, name, gender, seeking, city }: NewMember) {
   await test.step('sign up', async () => {
     await tick(page.locator(`[name=gender][value=${gender}]`))
@@ -158,7 +163,7 @@ export async function fillSignup(page: Page, { email, name, gender, seeking, cit
     await page.getByLabel('E-mail address').fill(email)
     await page.locator('[name=password]').fill(SIGNUP_PASSWORD)
     await page.getByLabel('Username').fill(name)
-    await tick(page.locator('[name=terms]'))
+    await tickConsents(page)
     await page.getByRole('button', { name: 'Create my profile' }).click()
   })
 }
