@@ -1,10 +1,9 @@
 import { stringifySetCookie } from 'cookie'
 import { isLocalHost } from '#engine/tenancy/host.ts'
 import { INSTALLED_COOKIE } from './client/installed.ts'
-import { YEAR_S } from './time-zone/durations.ts'
+import { DAY_MS, YEAR_S } from './time-zone/durations.ts'
 
 export const SESSION_S = 30 * 24 * 60 * 60
-export const TRACKING_S = 30 * 24 * 60 * 60
 export const ACTIVATED_S = 10 * 60
 export const INVITE_S = 7 * 24 * 60 * 60
 /** Of a cookie that holds the token of a mailed link. */
@@ -32,7 +31,8 @@ function isSecure(origin: string): boolean {
 export const sessionCookieName = (origin: string) => (isSecure(origin) ? '__Host-session' : 'session')
 
 interface CookieOptions {
-  readonly maxAgeS: number
+  /** Undefined for as long as the browser is open. */
+  readonly maxAgeS: number | undefined
   readonly httpOnly?: boolean
 }
 
@@ -47,7 +47,7 @@ export function cookie(
     name,
     value,
     path: '/',
-    maxAge: maxAgeS,
+    ...(maxAgeS !== undefined && { maxAge: maxAgeS }),
     sameSite: 'lax',
     httpOnly,
     secure: isSecure(origin),
@@ -80,8 +80,9 @@ export const countryCookie = (origin: string, country: string) =>
 export const schemeCookie = (origin: string, scheme: 'light' | 'dark' | 'brand') =>
   cookie(origin, SCHEME_COOKIE, scheme === 'brand' ? '' : scheme, { maxAgeS: scheme === 'brand' ? 0 : YEAR_S })
 
-export const trackingCookie = (origin: string, value: string) =>
-  cookie(origin, TRACKING_COOKIE, value, { maxAgeS: TRACKING_S, httpOnly: true })
+/** For the visit, or for as many days as the tenant says (`tracking_days`). */
+export const trackingCookie = (origin: string, value: string, days: number) =>
+  cookie(origin, TRACKING_COOKIE, value, { maxAgeS: days > 0 ? (days * DAY_MS) / 1000 : undefined, httpOnly: true })
 
 /** Stores the token of an invite link until the form is submitted. */
 export const inviteCookie = (origin: string, token: string) =>

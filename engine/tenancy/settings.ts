@@ -129,6 +129,8 @@ export const SETTINGS = {
   delete_discount: shown(one(z.int().min(0).max(90), 0)),
   /** Address of a partner, offered after a deletion; '' for none. */
   delete_partner_url: one(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
+  /** Days that a browser holds the traffic source; 0 for the visit alone (product.md 10.10). */
+  tracking_days: one(z.int().min(0).max(30), 0),
   /** Whether the reset form says that an address is unknown (product.md 12.3: off protects members). */
   reveal_unknown_email: flag(false),
   /** Whether sign-up refuses throw-away addresses. */

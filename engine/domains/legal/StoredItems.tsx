@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { intlTag } from '#engine/texts/locales.ts'
-import { A_DAY_S, STORED_ITEMS, type StoredItem } from './stored-items.ts'
+import { A_DAY_S, type StoredItem } from './stored-items.ts'
 
 const PLACES = ['cookie', 'device', 'tab'] as const
 /** Whole days, or minutes where it is less than one. */
@@ -10,7 +10,7 @@ function lengthOf(seconds: number, locale: string): string {
 }
 
 /** What the site stores in a browser, by place: names, how long, why. */
-export function StoredItems() {
+export function StoredItems({ items }: { items: readonly StoredItem[] }) {
   const { t, i18n } = useTranslation('legal')
   const lasts = ({ lasts: end }: StoredItem) =>
     typeof end === 'number' ? lengthOf(end, i18n.language) : t(`cookies.lasts.${end}`)
@@ -18,11 +18,13 @@ export function StoredItems() {
     <section key={place}>
       <h2>{t(`cookies.place.${place}`)}</h2>
       <ul>
-        {STORED_ITEMS.filter((item) => item.place === place).map((item) => (
-          <li key={item.id}>
-            <b translate="no">{item.names.join(', ')}</b> ({lasts(item)}): {t(`cookies.item.${item.id}`)}
-          </li>
-        ))}
+        {items
+          .filter((item) => item.place === place)
+          .map((item) => (
+            <li key={item.id}>
+              <b translate="no">{item.names.join(', ')}</b> ({lasts(item)}): {t(`cookies.item.${item.id}`)}
+            </li>
+          ))}
       </ul>
     </section>
   ))

@@ -6,6 +6,7 @@ import { translatorOf } from '#engine/platform/texts/translator.ts'
 import { Prose } from '#engine/ui/page/Prose.tsx'
 import type { Route } from './+types/page.route'
 import { StoredItems } from './StoredItems.tsx'
+import { listStoredItems } from './stored-items.ts'
 import { isLegalPage, LEGAL_PAGES, legalDetails, listSections, termsDate } from './terms.ts'
 
 export const handle: RouteHandle = {
@@ -26,11 +27,14 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
   const sections = listSections(page, settings, locale)
   const details = legalDetails(tenant, settings, locale)
   const tabTitle = translatorOf(ctx).t(`legal:${LEGAL_PAGES[page].key}.title` as 'legal:terms.title', details)
-  return { page, sections, details, tabTitle, version: termsDate(tenant) }
+  const items = page === 'cookies' ? listStoredItems(settings) : undefined
+  return { page, items, sections, details, tabTitle, version: termsDate(tenant) }
 }
 
 /** An information page in the tenant's name: terms, privacy, cookies, ban, return policy, FAQ, service. */
-export default function InformationPage({ loaderData: { page, sections, details, version } }: Route.ComponentProps) {
+export default function InformationPage({
+  loaderData: { page, items, sections, details, version },
+}: Route.ComponentProps) {
   const { t, i18n } = useTranslation('legal')
   const { key } = LEGAL_PAGES[page]
   const text = (path: string) => t(`${key}.${path}` as 'terms.title', details)
@@ -40,7 +44,7 @@ export default function InformationPage({ loaderData: { page, sections, details,
       <Prose>
         <h1>{text('title')}</h1>
         <p data-lead="">{text('lead')}</p>
-        {page === 'cookies' && <StoredItems />}
+        {items && <StoredItems items={items} />}
         {sections.map((name) => (
           <section key={name}>
             <h2>{text(`${name}.h`)}</h2>

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { findStoredItem, STORED_ITEMS } from './stored-items.ts'
+import { findStoredItem, listStoredItems, STORED_ITEMS } from './stored-items.ts'
 
 const SOURCES = globSync('engine/{domains,layouts,platform,public}/**/*.{ts,tsx,js}')
   .filter((file) => !/\.test\.|stored-items/.test(file))
@@ -20,4 +20,9 @@ it('finds an item by its place, its name or the beginning of its name', () => {
   expect(findStoredItem('device', 'hide-time-bonus-modal')?.id).toBe('bonus')
   expect(findStoredItem('device', 'session')).toBeUndefined()
   expect(findStoredItem('cookie', 'sessions')).toBeUndefined()
+})
+
+it('says how long the traffic source is stored: for the visit, or the days of the tenant', () => {
+  const lasts = (tracking_days: number) => listStoredItems({ tracking_days }).find(({ id }) => id === 'tracking')?.lasts
+  expect([lasts(0), lasts(30)]).toEqual(['browser', 30 * 86_400])
 })

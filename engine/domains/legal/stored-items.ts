@@ -10,9 +10,9 @@ import {
   SCHEME_COOKIE,
   SESSION_S,
   TRACKING_COOKIE,
-  TRACKING_S,
 } from '#engine/platform/cookies.ts'
 import { DAY_MS, YEAR_S } from '#engine/platform/time-zone/durations.ts'
+import type { Settings } from '#engine/tenancy/schema.ts'
 
 /**
  * Something that the site stores in a browser, as `/pages/cookies` lists it. `names`: exact, or the beginning of it before
@@ -67,7 +67,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   item('alerts', 'cookie', YEAR_S),
   item('offers', 'cookie', YEAR_S),
   item('installed', 'cookie', 'browser'),
-  item('tracking', 'cookie', TRACKING_S),
+  item('tracking', 'cookie', 'browser'),
   item('invite', 'cookie', INVITE_S),
   item('link', 'cookie', LINK_S),
   item('activated', 'cookie', ACTIVATED_S),
@@ -90,3 +90,7 @@ export const findStoredItem = (place: StoredItem['place'], name: string): Stored
       one.place === place &&
       one.names.some((known) => (known.endsWith('…') ? name.startsWith(known.slice(0, -1)) : name === known)),
   )
+
+/** The items of a tenant, which may hold the traffic source for days. */
+export const listStoredItems = ({ tracking_days: days }: Pick<Settings, 'tracking_days'>): StoredItem[] =>
+  STORED_ITEMS.map((one) => (one.id === 'tracking' && days > 0 ? { ...one, lasts: days * A_DAY_S } : one))

@@ -3,14 +3,20 @@ import { makeTenant } from '#engine/testing/context.ts'
 import { hasTrafficSource, maySeeMembers, neutralTracking, readTracking, takeTracking } from './tracking.ts'
 
 const origin = 'http://test.localhost'
-const visit = (cookie: string | undefined, search: string) =>
-  takeTracking({ origin, cookies: { tracking: cookie } }, new URLSearchParams(search))
+const settingsOf = (tracking_days: number) => makeTenant('test', { tracking_days }).settingsByCountry.NL!
+const visit = (cookie: string | undefined, search: string, settings = makeTenant().settingsByCountry.NL!) =>
+  takeTracking({ origin, settings, cookies: { tracking: cookie } }, new URLSearchParams(search))
 
 describe('the traffic source of a visit', () => {
   it('is taken from the address of the first page', () => {
     const arrival = visit(undefined, 'network=blue&sub1=a&color=red')!
     expect(readTracking(arrival)).toEqual({ network: 'blue', sub1: 'a' })
     expect(arrival.stored).toContain('tracking=')
+  })
+
+  it('is stored for the visit, and longer only where the tenant says so', () => {
+    expect(visit(undefined, 'ref=a')!.stored).not.toMatch(/max-age|expires/i)
+    expect(visit(undefined, 'ref=a', settingsOf(30))!.stored).toMatch(/max-age=2592000/i)
   })
 
   it('fills in what an earlier visit lacked', () => {

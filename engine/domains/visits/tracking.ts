@@ -30,18 +30,21 @@ export const hasTrafficSource = ({ network, ref }: Tracking) => Boolean(network 
 
 /**
  * Takes the traffic source from whatever page the visitor arrives on: what is stored stays, and a later visit fills in
- * what is missing (product.md 13.3). Answers the request's cookies with it, and the cookie that keeps it for 30 days, when
- * there is something new.
+ * what is missing (product.md 13.3). Answers the request's cookies with it, and the cookie that holds it for the visit, or
+ * for `tracking_days`, when there is something new.
  */
 export function takeTracking(
-  { cookies, origin }: Pick<RequestContext, 'cookies' | 'origin'>,
+  { cookies, origin, settings }: Pick<RequestContext, 'cookies' | 'origin' | 'settings'>,
   params: URLSearchParams,
 ): Arrival | undefined {
   const known = readTracking({ cookies })
   const tracking = { ...pick(params), ...known } as Record<string, string>
   if (Object.keys(tracking).length === Object.keys(known).length) return undefined
   const value = new URLSearchParams(tracking).toString()
-  return { cookies: { ...cookies, [TRACKING_COOKIE]: value }, stored: trackingCookie(origin, value) }
+  return {
+    cookies: { ...cookies, [TRACKING_COOKIE]: value },
+    stored: trackingCookie(origin, value, settings.tracking_days),
+  }
 }
 
 /** Members are shown to visitors of any traffic source or of none: which one it is does not matter to the root page. */

@@ -48,6 +48,8 @@ export const DESCRIPTIONS: Readonly<Record<keyof typeof SETTINGS, string>> = {
     'Days in which unspent credits are paid back; at least 14 in the EU, the EEA, the United Kingdom and Switzerland.',
   delete_discount: 'Discount in per cent that is offered to somebody who deletes the account.',
   delete_partner_url: 'Address of a partner that is offered after a deletion; empty for none.',
+  tracking_days:
+    'Days that a browser holds by which network or reference a visitor came, at most 30; 0 for the visit alone. A member has it from the sign-up on.',
   reveal_unknown_email: 'Whether the reset form says that an address is unknown.',
   refuse_disposable_email: 'Whether sign-up refuses throw-away addresses.',
   captcha_after: 'Sign-ups or failed logins from one address before a captcha is asked for.',
