@@ -500,6 +500,16 @@ export interface DeletionsTable {
   erase_at: number
 }
 
+/** How often a member who stays away was warned that the account goes (product.md 12.9). */
+export interface InactivityWarningsTable {
+  pool_id: string
+  member_id: string
+  /** 1 or 2. */
+  warnings: number
+  /** Of the last one; warnings of before the last visit do not count. */
+  warned_at: number
+}
+
 export interface PushSubscriptionsTable {
   pool_id: string
   member_id: string
@@ -748,6 +758,7 @@ export interface Database {
   events: EventsTable
   lander_visits: LanderVisitsTable
   deletions: DeletionsTable
+  inactivity_warnings: InactivityWarningsTable
   push_subscriptions: PushSubscriptionsTable
   used_challenges: UsedChallengesTable
   invites: InvitesTable
@@ -781,6 +792,7 @@ export const TABLE_SCOPE = {
   restrictions: 'pool_id',
   events: 'pool_id',
   deletions: 'pool_id',
+  inactivity_warnings: 'pool_id',
   push_subscriptions: 'pool_id',
   used_challenges: 'pool_id',
   operator_actions: 'pool_id',

@@ -129,6 +129,10 @@ export const SETTINGS = {
   delete_discount: shown(one(z.int().min(0).max(90), 0)),
   /** Address of a partner, offered after a deletion; '' for none. */
   delete_partner_url: one(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
+  /** Days after the sign-up in which an account that is never confirmed goes (product.md 12.9). */
+  unconfirmed_days: one(z.int().min(2).max(30), 30),
+  /** Days of absence after which an account goes, after two warnings. */
+  inactive_days: one(z.int().min(60).max(730), 730),
   /** Days that a browser holds the traffic source; 0 for the visit alone (product.md 10.10). */
   tracking_days: one(z.int().min(0).max(30), 0),
   /** Whether the reset form says that an address is unknown (product.md 12.3: off protects members). */

@@ -102,6 +102,7 @@ async function plantOwn(db: Db, { poolId, id, mark, now }: WholeMember) {
     .insertInto('consents')
     .values({ member_id: id, kind: 'terms', text_version: `${mark} terms`, created_at: now })
     .execute()
+  await scoped.insertInto('inactivity_warnings').values({ member_id: id, warnings: 1, warned_at: now }).execute()
   await scoped
     .insertInto('push_subscriptions')
     .values({ ...own, endpoint_hash: `${mark} push`, subscription: `{"endpoint":"${mark}"}`, created_at: now })

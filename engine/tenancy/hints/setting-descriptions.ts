@@ -48,6 +48,8 @@ export const DESCRIPTIONS: Readonly<Record<keyof typeof SETTINGS, string>> = {
     'Days in which unspent credits are paid back; at least 14 in the EU, the EEA, the United Kingdom and Switzerland.',
   delete_discount: 'Discount in per cent that is offered to somebody who deletes the account.',
   delete_partner_url: 'Address of a partner that is offered after a deletion; empty for none.',
+  unconfirmed_days: 'Days after which an account whose address was never confirmed is deleted, at most 30.',
+  inactive_days: 'Days without a visit after which an account is deleted, after two warnings; at most 730.',
   tracking_days:
     'Days that a browser holds by which network or reference a visitor came, at most 30; 0 for the visit alone. A member has it from the sign-up on.',
   reveal_unknown_email: 'Whether the reset form says that an address is unknown.',

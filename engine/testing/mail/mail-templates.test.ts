@@ -135,6 +135,7 @@ const DATA: Readonly<Record<string, () => string>> = {
   like: aboutLike,
   promotions: () => campaign,
   news: () => campaign,
+  inactive_warning: () => String(NOW),
   banned: () => BAN,
   report_decided: () => REPORT,
   content_removed: () => REMOVED.id,
@@ -144,6 +145,8 @@ const DATA: Readonly<Record<string, () => string>> = {
 }
 const STATUS: Readonly<Record<string, Partial<MembersTable>>> = {
   activation: { status: 'not_confirmed' },
+  activation_reminder: { status: 'not_confirmed' },
+  inactive_warning: { last_seen_at: NOW - 730 * DAY_MS },
   account_deleted: { status: 'deleted', deleted_at: NOW },
 }
 
