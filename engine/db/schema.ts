@@ -601,7 +601,7 @@ export interface ReportsTable {
   member_id: string
   subject: 'profile' | 'photo' | 'message'
   subject_id: string
-  category: 'underage' | 'illegal' | 'harassment' | 'scam' | 'impersonation' | 'other'
+  category: 'underage' | 'intimate' | 'illegal' | 'harassment' | 'scam' | 'impersonation' | 'other'
   note: string
   /** JSON copy of what was seen. */
   snapshot: string

@@ -129,6 +129,8 @@ export const SETTINGS = {
   delete_discount: shown(one(z.int().min(0).max(90), 0)),
   /** Address of a partner, offered after a deletion; '' for none. */
   delete_partner_url: one(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
+  /** Days within which reports and complaints are decided; what is urgent is within one (product.md 10.6). */
+  complaint_days: one(z.int().min(1).max(7), 7),
   /** Days after the sign-up in which an account that is never confirmed goes (product.md 12.9). */
   unconfirmed_days: one(z.int().min(2).max(30), 30),
   /** Days of absence after which an account goes, after two warnings. */

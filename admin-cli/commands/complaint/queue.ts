@@ -7,16 +7,21 @@ const ageOf = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 export default defineCommand({
   about:
-    'complaints and objections that wait for an answer, the oldest first; objections to a photo stand in `photo queue` too',
+    'complaints, objections and withdrawals that wait for an answer: under-age and intimate pictures first, then the oldest; objections to a photo stand in `photo queue` too',
   scope: 'tenant',
   parameters: { limit: LIMIT(50) },
   verb: listComplaints,
   input: ({ limit }) => ({ limit }),
   refusals: {},
   print(complaints) {
-    const shown = complaints.map(({ created_at, ...complaint }) => ({ ...complaint, since: isoOf(created_at) }))
-    const lines = shown.flatMap(({ id, email, member_id, about, body, ageDays, overdue, language }) => [
+    const shown = complaints.map(({ created_at, dueAt, ...complaint }) => ({
+      ...complaint,
+      since: isoOf(created_at),
+      due: isoOf(dueAt),
+    }))
+    const lines = shown.flatMap(({ id, email, member_id, category, about, body, ageDays, overdue, due, language }) => [
       `${id}  ${ageOf(ageDays)}${overdue ? ' OVERDUE' : ''}, ${email} (${member_id ?? 'not logged in'}), writes in ${language}`,
+      `  ${category}, due ${due.slice(0, 16)}`,
       ...(about ? [`  about: ${oneLine(about)}`] : []),
       `  says: ${oneLine(body)}`,
     ])

@@ -11,6 +11,7 @@ import { renderHtml, renderText } from '#engine/platform/mail/render.tsx'
 import { deliverMail, MailRefused } from '#engine/platform/mail/transport.ts'
 import { translatorFor } from '#engine/platform/texts/translator.ts'
 import { findReply, findUnanswered } from './complaints.ts'
+import { dueDays } from './due.ts'
 
 const payloadSchema = z.strictObject({ complaint: z.string() })
 
@@ -62,12 +63,12 @@ export const createComplaintReceivedHandler = (composing: Composing): JobHandler
 
 type Acknowledge = Write<NonNullable<Awaited<ReturnType<typeof findUnanswered>>>>
 
-const acknowledgeComplaint: Acknowledge = (t, _found, { date }) => ({
+const acknowledgeComplaint: Acknowledge = (t, { days: count }, { date }) => ({
   subject: t('complaintReceived.subject'),
   lines: [
-    t('complaintReceived.next'),
+    t('complaintReceived.next', { count }),
     t('complaintReceived.hello', { date }),
-    t('complaintReceived.next'),
+    t('complaintReceived.next', { count }),
     t('complaintReceived.again'),
   ],
 })
@@ -102,11 +103,16 @@ function createMailer<Found extends Addressee>(
     const locale = localeOf(tenant, found.language)
     const t = translatorFor(tenant, locale).getFixedT(locale, 'mail')
     const origin = originOf(tenant)
-    const { support_email: support } = tenant.settingsByCountry[tenant.countries[0]!]!
-    const { subject, lines } = write(t, found, {
-      date: formatUtc(locale, found.createdAt, { dateStyle: 'long' }),
-      minute: formatUtc(locale, found.createdAt, { dateStyle: 'long', timeStyle: 'medium' }),
-    })
+    const settings = tenant.settingsByCountry[tenant.countries[0]!]!
+    const { support_email: support } = settings
+    const { subject, lines } = write(
+      t,
+      { ...found, days: dueDays(found.category, settings) },
+      {
+        date: formatUtc(locale, found.createdAt, { dateStyle: 'long' }),
+        minute: formatUtc(locale, found.createdAt, { dateStyle: 'long', timeStyle: 'medium' }),
+      },
+    )
     const [preheader, ...paragraphs] = lines
     const content: MailContent = {
       preheader,

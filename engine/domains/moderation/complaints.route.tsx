@@ -6,11 +6,13 @@ import { knownKey } from '#engine/platform/formats/text-keys.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { TextArea, TextField } from '#engine/ui/controls/Field.tsx'
+import { Select } from '#engine/ui/controls/Select.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { page } from '#engine/ui/page/PageHead.css.ts'
 import { PageHead } from '#engine/ui/page/PageHead.tsx'
 import { Panel } from '#engine/ui/page/Panel.tsx'
 import type { Route } from './+types/complaints.route'
+import { COMPLAINT_CATEGORIES } from './categories.ts'
 import { fileComplaint } from './filing.ts'
 import { complaintSchema } from './schema.ts'
 
@@ -18,9 +20,11 @@ export const handle: RouteHandle = { texts: ['moderation'], title: 'moderation:c
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
+  const { settings, viewer } = context.get(requestContext)
   return {
-    email: context.get(requestContext).viewer?.email ?? '',
+    email: viewer?.email ?? '',
     about: (searchParams.get('about') ?? '').slice(0, 120),
+    days: settings.complaint_days,
     done: searchParams.has('done'),
   }
 }
@@ -72,6 +76,12 @@ function ComplaintForm({
           defaultValue={failed?.values.email ?? email}
           error={errorOf('email')}
         />
+        <Select
+          name="category"
+          label={t('complaints.category')}
+          defaultValue={failed?.values.category ?? 'other'}
+          options={COMPLAINT_CATEGORIES.map((value) => ({ value, word: t(`category.${value}`) }))}
+        />
         <TextArea
           name="body"
           rows={8}
@@ -93,7 +103,7 @@ export default function ComplaintsPage({ loaderData, actionData }: Route.Compone
   const { t } = useTranslation(['moderation'])
   return (
     <main id="main" className={page}>
-      <PageHead title={t('complaints.title')} note={t('complaints.lead')} />
+      <PageHead title={t('complaints.title')} note={t('complaints.lead', { count: loaderData.days })} />
       {loaderData.done ? (
         <Alert tone="success" live>
           {t('complaints.done')}

@@ -7,6 +7,7 @@ import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { operatorBeside } from '#engine/testing/operators/operator.ts'
 import { COMPLAINT_REPLY, decideComplaint, findReply, listComplaints } from './complaints.ts'
 import { fileComplaint } from './filing.ts'
+import type { ComplaintInput } from './schema.ts'
 
 const DAY_MS = 86_400_000
 const TEXT = 'We looked at it again.'
@@ -21,22 +22,35 @@ describeOnBothDialects('complaints', (open) => {
   })
 
   const site = (slug = 'rosa', now = NOW) => makeContext(base, { services, tenant: makeTenant(slug), now })
-  const file = (email: string, now: number, slug = 'rosa') =>
-    fileComplaint({ ...site(slug, now), locale: 'nl' }, { email, body: 'Something went wrong.', about: '' })
+  const file = (email: string, now: number, slug = 'rosa', category: ComplaintInput['category'] = 'other') =>
+    fileComplaint({ ...site(slug, now), locale: 'nl' }, { email, body: 'Something went wrong.', about: '', category })
   const list = (slug = 'rosa') => listComplaints(operatorBeside(site(slug)), { limit: 50 })
   const decide = (id: string, text = TEXT, slug = 'rosa') =>
     decideComplaint(operatorBeside(site(slug)), { complaint: id, outcome: 'dismissed', text })
   const jobs = () => systemDb(base).selectFrom('jobs').selectAll().where('kind', '=', COMPLAINT_REPLY).execute()
 
-  it('are listed oldest first, with their age, for this site only', async () => {
+  it('are listed urgent ones first, then the oldest, with when they are due, for this site only', async () => {
     await file('new@example.test', NOW - DAY_MS / 2)
-    await file('old@example.test', NOW - 14 * DAY_MS)
+    await file('old@example.test', NOW - 7 * DAY_MS)
+    await file('almost@example.test', NOW - 7 * DAY_MS + 1)
+    await file('picture@example.test', NOW - DAY_MS + 1, 'rosa', 'intimate')
+    await file('young@example.test', NOW - DAY_MS, 'rosa', 'underage')
     await file('other@example.test', NOW - 30 * DAY_MS, 'other')
     expect((await list()).map(({ email, ageDays, overdue }) => [email, ageDays, overdue])).toEqual([
-      ['old@example.test', 14, true],
+      ['young@example.test', 1, true],
+      ['picture@example.test', 0, false],
+      ['old@example.test', 7, true],
+      ['almost@example.test', 6, false],
       ['new@example.test', 0, false],
     ])
     expect(await list('other')).toHaveLength(1)
+    const strict = makeTenant('rosa', { complaint_days: 2 })
+    const sooner = await listComplaints(operatorBeside(makeContext(base, { services, tenant: strict })), { limit: 50 })
+    expect(sooner.find(({ email }) => email === 'almost@example.test')).toMatchObject({ overdue: true })
+    expect(sooner.find(({ email }) => email === 'new@example.test')).toMatchObject({
+      overdue: false,
+      dueAt: NOW + 1.5 * DAY_MS,
+    })
   })
 
   it('are decided once, with reasons, and answered with one mail', async () => {
@@ -66,7 +80,12 @@ describeOnBothDialects('complaints', (open) => {
   it('are erased with their member', async () => {
     const anouk = await plantMember(base, 'rosa')
     const ctx = makeMemberContext(base, anouk, { services, tenant: makeTenant('rosa') })
-    await fileComplaint(ctx, { email: anouk.email, body: 'Something went wrong.', about: 'ban-scam' })
+    await fileComplaint(ctx, {
+      email: anouk.email,
+      body: 'Something went wrong.',
+      about: 'ban-scam',
+      category: 'other',
+    })
     const { id } = (await list())[0]!
     await decide(id)
     expect(await jobs()).toMatchObject([{ member_id: anouk.id }])

@@ -2,28 +2,30 @@ import * as z from 'zod'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { changeByOperator, changed } from '#engine/platform/operators/change.ts'
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
-import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
 import { type ComplaintRow, findComplaint, listOpenComplaints, settleComplaint } from './complaints.queries.ts'
+import { waitOf } from './due.ts'
 import { isReasoned } from './review.ts'
 
 /** The kind of job that mails the answer to a complaint; its payload is the complaint's id. */
 export const COMPLAINT_REPLY = 'complaint_reply'
-/** The complaints page promises an answer within this time. */
-const ANSWERED_WITHIN_DAYS = 14
 
 /** `upheld`: the complaint is justified and was acted upon. `dismissed`: nothing changes. */
 export const COMPLAINT_OUTCOMES = ['upheld', 'dismissed'] as const
 export type ComplaintOutcome = (typeof COMPLAINT_OUTCOMES)[number]
 const decisionSchema = z.object({ outcome: z.enum(COMPLAINT_OUTCOMES), text: z.string() })
 
-/** Open complaints, oldest first, with their age in whole days; overdue after 14. */
-export async function listComplaints({ db, now }: TenantOperatorContext, { limit }: { readonly limit: number }) {
+/** Open complaints, what is urgent first, then the oldest, with their age in whole days and when they are due. */
+export async function listComplaints(
+  { db, tenant, now }: TenantOperatorContext,
+  { limit }: { readonly limit: number },
+) {
   const rows = await listOpenComplaints(db, limit)
-  return rows.map((row) => {
-    const ageDays = Math.floor((now - row.created_at) / DAY_MS)
-    return { ...row, ageDays, overdue: ageDays >= ANSWERED_WITHIN_DAYS }
-  })
+  return rows.map((row) => ({ ...row, ...waitOf(row, settingsOf(tenant), now) }))
 }
+
+/** Those of the first country: a complaint names none. */
+const settingsOf = (tenant: Tenant) => tenant.settingsByCountry[tenant.countries[0]!]!
 
 /** The answer to a complaint, for the complainant; undefined before the decision and after an erasure. */
 export async function findReply(db: ScopedDb, id: string) {

@@ -26,7 +26,7 @@ export async function fileComplaint(ctx: RequestContext, input: ComplaintInput):
   if (!attempt.ok) return { ok: false, reason: 'too_many_requests', minutes: attempt.minutes }
   const mails = await takeAttempt(db, `complaint-mail:${input.email.toLowerCase()}`, LIMITS.complaintMail, now)
   await transactionWithJobs(ctx.services, db.scope, (trx, enqueue) =>
-    fileComplaintInside({ trx, enqueue: mails.ok ? enqueue : undefined }, ctx, { ...input, category: 'other' }),
+    fileComplaintInside({ trx, enqueue: mails.ok ? enqueue : undefined }, ctx, input),
   )
   return { ok: true }
 }

@@ -1,6 +1,7 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
+import { URGENT_CATEGORIES } from './due.ts'
 
-/** Open reports with the reported members, under age first, then oldest first. */
+/** Open reports with the reported members, what is urgent first, then the oldest. */
 export const listOpenReports = (db: ScopedDb, limit: number) =>
   db
     .selectFrom('reports as r')
@@ -8,7 +9,14 @@ export const listOpenReports = (db: ScopedDb, limit: number) =>
     .select(['r.id', 'r.tenant_id', 'r.member_id', 'm.name', 'r.reporter_id', 'r.subject', 'r.subject_id'])
     .select(['r.category', 'r.note', 'r.snapshot', 'r.created_at'])
     .where('r.status', '=', 'open')
-    .orderBy((eb) => eb.case().when('r.category', '=', 'underage').then(0).else(1).end())
+    .orderBy((eb) =>
+      eb
+        .case()
+        .when('r.category', 'in', [...URGENT_CATEGORIES])
+        .then(0)
+        .else(1)
+        .end(),
+    )
     .orderBy('r.created_at')
     .orderBy('r.id')
     .limit(limit)

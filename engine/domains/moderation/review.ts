@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import type { OperatorContext } from '#engine/platform/operators/context.ts'
+import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
+import { waitOf } from './due.ts'
 import { findReport, listOpenReports, type ReportRow, settleReport } from './review.queries.ts'
 
 /** `kept`: no violation. `removed`: the photo, text or message is removed. `banned`: the member is banned. */
@@ -17,11 +18,12 @@ export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
 const REASON_MIN = 10
 const REASON_MAX = 1000
 
-/** Open reports, under age first, then oldest first, each with the stored copy. */
-export async function listReports({ db }: OperatorContext, { limit }: { readonly limit: number }) {
+/** Open reports, what is urgent first, then the oldest, each with the stored copy and when it is due. */
+export async function listReports({ db, tenant, now }: TenantOperatorContext, { limit }: { readonly limit: number }) {
   const rows = await listOpenReports(db, limit)
   return rows.map(({ snapshot, name, ...report }) => ({
     ...report,
+    ...waitOf(report, tenant.settingsByCountry[tenant.countries[0]!]!, now),
     name: name ?? '',
     snapshot: JSON.parse(snapshot) as Readonly<Record<string, unknown>>,
   }))

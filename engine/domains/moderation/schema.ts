@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { NOTE_LENGTH, REPORT_CATEGORIES, REPORT_SUBJECTS } from './categories.ts'
+import { COMPLAINT_CATEGORIES, NOTE_LENGTH, REPORT_CATEGORIES, REPORT_SUBJECTS } from './categories.ts'
 
 export const reportSchema = z.strictObject({
   client_id: z.uuid(),
@@ -18,5 +18,6 @@ export const complaintSchema = z.object({
     .min(10, 'moderation:error.body')
     .max(5000, 'moderation:error.body_long'),
   about: z.string().max(120).default('').catch(''),
+  category: z.enum(COMPLAINT_CATEGORIES).default('other').catch('other'),
 })
 export type ComplaintInput = z.infer<typeof complaintSchema>

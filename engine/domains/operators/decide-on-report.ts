@@ -52,6 +52,7 @@ const refuse = (reason: DecisionRefusal): never => {
 /** The reason for the owner of a removed photo, where the report's category gives one. */
 const PHOTO_RULES: Partial<Record<ReportRow['category'], RejectReason>> = {
   underage: 'underage',
+  intimate: 'illegal',
   illegal: 'illegal',
   impersonation: 'not_you',
 }

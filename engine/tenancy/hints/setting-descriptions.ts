@@ -48,6 +48,8 @@ export const DESCRIPTIONS: Readonly<Record<keyof typeof SETTINGS, string>> = {
     'Days in which unspent credits are paid back; at least 14 in the EU, the EEA, the United Kingdom and Switzerland.',
   delete_discount: 'Discount in per cent that is offered to somebody who deletes the account.',
   delete_partner_url: 'Address of a partner that is offered after a deletion; empty for none.',
+  complaint_days:
+    'Days within which reports and complaints are decided, at most 7; under age and intimate pictures within one.',
   unconfirmed_days: 'Days after which an account whose address was never confirmed is deleted, at most 30.',
   inactive_days: 'Days without a visit after which an account is deleted, after two warnings; at most 730.',
   tracking_days:
