@@ -338,6 +338,8 @@ export interface OrdersTable {
   chat_with: string | null
   /** The route the buyer came from, where it is no chat; of `chat_with` where it is a member's. */
   came_from: string | null
+  /** When the buyer asked that the credits may be used at once (product.md 14.9); null for orders of before. */
+  early_use_at: number | null
   created_at: number
   updated_at: number
   completed_at: number | null

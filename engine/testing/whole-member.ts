@@ -272,6 +272,7 @@ async function plantMoney(db: Db, { poolId, id, otherId, mark, now }: WholeMembe
       late: 0,
       chat_with: otherId,
       came_from: 'members-id',
+      early_use_at: now,
       currency: 'EUR',
       country: 'NL',
       discount_code: null,

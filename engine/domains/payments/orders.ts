@@ -38,6 +38,8 @@ export interface OrderInput {
   readonly storesCard?: boolean | undefined
   /** The route the buyer came from, where it is no chat. */
   readonly cameFrom?: string | undefined
+  /** The buyer asked that the credits may be used at once. */
+  readonly earlyUse?: boolean | undefined
 }
 
 export type OrderResult =
@@ -135,6 +137,7 @@ const newRow = ({ tenant, viewer, settings, country, now }: MemberContext, input
     late: 0,
     chat_with: input.chatWith ?? null,
     came_from: input.cameFrom ?? null,
+    early_use_at: input.earlyUse ? now : null,
     created_at: now,
     updated_at: now,
     completed_at: null,

@@ -37,6 +37,7 @@ const TABLES = {
       'chat_with',
       'came_from',
       'card_kept_at',
+      'early_use_at',
       'created_at',
       'updated_at',
       'completed_at',

@@ -30,7 +30,7 @@ const order = (changes: Partial<OrderRow> = {}): OrderRow =>
     ...{ package_id: 'p60', credits: 60, list_price_cents: 1999, amount_cents: 1499, refunded_cents: 0 },
     ...{ refund_status: null, currency: 'EUR', country: 'NL', discount_code: null, discount_percentage: 25 },
     ...{ method: 'card', provider: 'sandbox', provider_ref: null, status: 'completed', late: 0, chat_with: null },
-    ...{ came_from: null, created_at: NOW, updated_at: NOW, completed_at: NOW },
+    ...{ came_from: null, early_use_at: null, created_at: NOW, updated_at: NOW, completed_at: NOW },
     ...(changes as object),
   }) as OrderRow
 

@@ -244,7 +244,7 @@ export const FLOODS: readonly Flood[] = [
   })),
   byMember('order', ({ tenant }) => {
     const pack = Object.values(tenant.settingsByCountry)[0]!.packages[0]!.id
-    const order = { client_id: randomUUID(), pack, shown_pack: pack, method: 'card', shown_code: '' }
+    const order = { client_id: randomUUID(), pack, shown_pack: pack, method: 'card', shown_code: '', early_use: 'yes' }
     return { method: 'POST', path: '/credits', body: form(order) }
   }),
   {

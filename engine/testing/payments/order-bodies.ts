@@ -85,7 +85,7 @@ export function orderBodies(tenant: Tenant): fc.Arbitrary<OrderBody> {
     repeats: fc.integer({ min: 0, max: 9 }),
   })
   return fc.tuple(right, changes, place).map(([base, list, at]) => {
-    let fields: (readonly [string, string])[] = Object.entries({ ...base, shown_pack: base.pack })
+    let fields: (readonly [string, string])[] = Object.entries({ ...base, shown_pack: base.pack, early_use: 'yes' })
     for (const { how, field, tempting, value } of list) {
       if (how === 'replace') fields = fields.map(([name, old]) => [name, name === field ? value : old])
       if (how === 'drop') fields = fields.filter(([name]) => name !== field)

@@ -20,6 +20,7 @@ interface Walked {
 async function placeOrder(page: Page): Promise<Pick<WalkIds, 'pack' | 'payment'>> {
   await page.goto('/credits')
   const pack = await page.locator('[name=pack]:checked').inputValue()
+  await page.locator('[name=early_use]').check()
   await page.getByRole('button', { name: /^Pay/ }).click()
   await page.waitForURL(/sandbox-payment/)
   return { pack, payment: new URL(page.url()).pathname }

@@ -28,7 +28,8 @@ describeOnBothDialects('the way back from a payment to a chat', (open) => {
   const context = () => makeMemberContext(base, buyer)
   /** Sends the order form; answers where it leads. */
   async function submit(changes: Record<string, string>): Promise<string> {
-    const fields = { client_id: newPublicId(), pack: 'p60', method: 'card', shown_code: '', shown_pack: 'p60' }
+    const shown = { shown_code: '', shown_pack: 'p60', early_use: 'yes' }
+    const fields = { client_id: newPublicId(), pack: 'p60', method: 'card', ...shown }
     const body = new URLSearchParams({ ...fields, ...changes })
     const request = new Request('http://rosa.localhost/credits', { method: 'POST', body })
     const answer = await orderFrom(context(), request).catch((thrown: unknown) => thrown)

@@ -62,11 +62,18 @@ describeOnBothDialects('buying', (open) => {
   })
 
   const send = async (changes: Record<string, string>): Promise<unknown> => {
-    const fields = { client_id: newPublicId(), pack: 'p60', method: 'paypal', shown_code: '', shown_pack: 'p60' }
+    const shown = { shown_code: '', shown_pack: 'p60', early_use: 'yes' }
+    const fields = { client_id: newPublicId(), pack: 'p60', method: 'paypal', ...shown }
     const body = new URLSearchParams({ ...fields, ...changes })
     const request = new Request(`${ORIGIN}/credits`, { method: 'POST', body })
     return orderFrom(ctx, request).catch((thrown: unknown) => thrown)
   }
+  it('sells nothing to who has not asked to use the credits at once, and stores when they did', async () => {
+    expect(await send({ early_use: '' })).toMatchObject({ data: { reason: 'early_use' } })
+    expect(await base.kysely.selectFrom('orders').select('id').execute()).toEqual([])
+    expect(await place({})).toMatchObject({ early_use_at: ctx.now })
+  })
+
   async function place(changes: Record<string, string>) {
     const answer = await send(changes)
     if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer))

@@ -43,6 +43,7 @@ export const pay = style(
     '@media': { '(max-width: 767.98px)': { gridTemplateColumns: '1fr' } },
   }),
 )
+export const earlyUse = style(screens({ marginBlock: `calc(${vars.space.u} * 2)` }))
 export const methods = style({})
 export const method = style(
   screens({

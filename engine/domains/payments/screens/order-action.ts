@@ -20,6 +20,8 @@ export async function orderFrom(ctx: MemberContext, request: Request) {
     const search = searchOf({ code, country, chat, from })
     throw redirect(`/credits/${encodeURIComponent(pack)}/${method}${search}`)
   }
+  // The box is required in browsers; nothing is sold to who has not been asked (product.md 14.9).
+  if (form.value.early_use === undefined) return data({ reason: 'early_use' as const })
   const order = {
     clientId: client_id,
     packageId: pack,
@@ -31,6 +33,7 @@ export async function orderFrom(ctx: MemberContext, request: Request) {
     storesCard: store_card === 'yes',
     chatWith: chat,
     cameFrom: from,
+    earlyUse: true,
   }
   const result = await placeOrder(inCountry(ctx, country), order)
   if (!result.ok) return data({ reason: result.reason }, result.reason === 'orders_many' ? 429 : 200)

@@ -31,6 +31,8 @@ export const orderSchema = z.object({
   store_card: z.literal('yes').optional().catch(undefined),
   /** The country whose prices the page showed. */
   country: country.optional().catch(undefined),
+  /** The box that asks for the use of the credits at once. */
+  early_use: z.literal('yes').optional().catch(undefined),
   chat: memberSchema.optional().catch(undefined),
   from: originSchema.optional().catch(undefined),
 })

@@ -5,6 +5,7 @@ import { plantMember } from '#engine/testing/context.ts'
 import { close, openAs } from '../support/as-member.ts'
 import { awaitHydration, awaitRest, type ControlState, fillControls, readControls } from '../support/controls.ts'
 import { logInAs, openDatabase } from '../support/database.ts'
+import { askAndPay } from '../support/pay.ts'
 import { fromClient, send } from '../support/send.ts'
 import { openSite, tick, turnTo } from '../support/site.ts'
 import { listTargets } from '../surface/surface.ts'
@@ -77,7 +78,7 @@ test('the price on the button is that of a package chosen before the script has 
   await arrive(pack)
   await expect(pack).toBeChecked()
   await expect(main.locator('[name=shown_pack]')).toHaveValue((await pack.getAttribute('value'))!)
-  await main.getByRole('button', { name: /^Pay/ }).click()
+  await askAndPay(main)
   await expect.poll(() => address(page)).toMatch(/sandbox/)
   await close(page)
 })

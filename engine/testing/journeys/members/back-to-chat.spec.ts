@@ -3,6 +3,7 @@ import type { Db } from '#engine/db/connect.ts'
 import { plantMember } from '#engine/testing/context.ts'
 import { close, openAs } from '../support/as-member.ts'
 import { openDatabase } from '../support/database.ts'
+import { askAndPay } from '../support/pay.ts'
 
 const DRAFT = 'Is the bridge open on Sundays?'
 
@@ -24,7 +25,7 @@ async function goAndPay(page: Page, other: string): Promise<void> {
   await page.evaluate(([id, draft]) => sessionStorage.setItem(`draft:${id}`, draft!), [other, DRAFT])
   await page.goto(`/members/${other}/chat`)
   await page.getByRole('link', { name: /^Buy/ }).click()
-  await page.getByRole('button', { name: /^Pay/ }).click()
+  await askAndPay(page)
 }
 
 test('a payment leads back to the chat it began in, whatever its outcome, with the draft', async ({ browser }) => {
@@ -77,12 +78,12 @@ test('a payment begun on a profile fails, is made another way, leads back there,
   const { id: other } = await woman()
   await page.goto(`/members/${other}`)
   await page.locator('header').getByRole('link', { name: 'Get Premium' }).click()
-  await page.getByRole('button', { name: /^Pay/ }).click()
+  await askAndPay(page)
   await page.getByRole('button', { name: 'Failed' }).click()
   await expect(page.getByRole('heading', { name: 'Payment failed or has been cancelled.' })).toBeVisible()
   await page.getByRole('link', { name: 'PayPal' }).click()
   await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
-  await page.getByRole('button', { name: /^Pay/ }).click()
+  await askAndPay(page)
   await page.getByRole('button', { name: 'Paid', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'You now have 150 credits' })).toBeVisible()
   await expect(page.getByRole('status').getByText(/^Order #\d+ is completed$/)).toBeVisible()

@@ -5,7 +5,7 @@ import { PASSWORD, textOf } from '../support/account-brands.ts'
 import { close, heading, openAs } from '../support/as-member.ts'
 import { awaitHydration, awaitRest } from '../support/controls.ts'
 import { openDatabase } from '../support/database.ts'
-import { endPayment, LONG_AGO } from '../support/pay.ts'
+import { askAndPay, endPayment, LONG_AGO } from '../support/pay.ts'
 import { tick } from '../support/site.ts'
 
 let db: Db
@@ -60,7 +60,7 @@ test('who finds it too dear is offered a discount and, once, a try-out; who leav
   await expect(page.getByText(say('deletion:alternative.discount.title', { percentage: 30 }))).toBeVisible()
   await expect(tryout).toBeVisible()
   await page.getByRole('link', { name: say('deletion:alternative.tryout.go'), exact: true }).click()
-  await page.getByRole('button', { name: say('credits:pay', { price: offer.price }), exact: true }).click()
+  await askAndPay(page, say('credits:pay', { price: offer.price }))
   await endPayment(page, 'completed', offer.price)
   await expect(heading(page)).toHaveText(say('credits:transactions.now_other', offer))
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Db } from '#engine/db/connect.ts'
 import { close, openAs } from '../support/as-member.ts'
 import { openDatabase } from '../support/database.ts'
+import { askAndPay } from '../support/pay.ts'
 
 const HOUR_MS = 3_600_000
 const LEFT_S = 3_000
@@ -90,7 +91,7 @@ test('on a second brand no change of the clock moves the time bonus; the first o
   await expect(second).toHaveURL(/\/credits$/)
   await second.goto('/credits/h60/card')
   await expect(second.getByText('DKK 111.75').first()).toBeVisible()
-  await second.getByRole('button', { name: /^Pay/ }).click()
+  await askAndPay(second)
   await second.getByRole('button', { name: 'Paid', exact: true }).click()
   await expect(second.getByRole('heading', { name: 'You now have 60 credits' })).toBeVisible()
   await expect(strip(page)).toBeHidden()

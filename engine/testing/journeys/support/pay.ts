@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Db } from '#engine/db/connect.ts'
 import { scopeDb, systemDb } from '#engine/db/scope.ts'
 import { sandboxMessage } from '#engine/domains/payments/providers/sandbox/provider.ts'
@@ -10,6 +10,7 @@ import { makeServices, makeTenant } from '#engine/testing/context.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { textOf } from './account-brands.ts'
 import { send } from './send.ts'
+import { tick } from './site.ts'
 
 /** A member without any discount, whose code an order would take. */
 export const LONG_AGO = { credits: 0, signup_at: Date.now() - 365 * 86_400_000 }
@@ -26,7 +27,13 @@ export interface Order {
 export async function order(page: Page, locale: Locale, { pack, method, country, price }: Order, code = '') {
   await page.goto(`/credits/${pack}/${method}?${new URLSearchParams({ country, ...(code && { code }) })}`)
   await expect(page.locator(`[name=method][value=${method}]`)).toBeChecked()
-  await page.getByRole('button', { name: textOf(locale, 'credits:pay', { price }), exact: true }).click()
+  await askAndPay(page, textOf(locale, 'credits:pay', { price }))
+}
+
+/** Asks for the use of the credits at once, without which nothing is sold, and pays. */
+export async function askAndPay(page: Page | Locator, name: string | RegExp = /^Pay/) {
+  await tick(page.locator('[name=early_use]'))
+  await page.getByRole('button', { name, exact: typeof name === 'string' }).click()
 }
 
 /** Ends the payment at the sandbox as one of its buttons says; answers the id of the order. */

@@ -117,6 +117,7 @@ async function plantOrder(db: Db, tenant: string, member_id: string) {
       late: 0,
       chat_with: null,
       came_from: null,
+      early_use_at: null,
       currency: 'EUR',
       country: 'NL',
       discount_code: null,

@@ -111,6 +111,7 @@ const FORM_FIELDS = {
   pack: ['p10', 'p60', 'none'],
   method: ['card', 'cash'],
   shown_pack: ['p10'],
+  early_use: ['yes', 'no'],
   shown_code: ['', 'NOPE'],
   category: ['scam', 'none'],
   subject: ['profile', 'photo', 'message'],
