@@ -4,7 +4,7 @@ import { LandingCard } from './LandingCard.tsx'
 import { loadLanding } from './load-landing.ts'
 
 export const handle: RouteHandle = {
-  texts: ['landing', 'profile', 'home', 'slots'],
+  texts: ['landing', 'profile', 'home', 'slots', 'moderation'],
   layout: 'lander',
   title: 'landing:title',
   hydrate: false,

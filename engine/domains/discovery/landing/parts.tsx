@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ReportLink } from '#engine/domains/moderation/shared/ReportLink.tsx'
 import type { ProfileView } from '#engine/domains/profiles/index.ts'
 import { FictionalNote } from '#engine/domains/profiles/shared/FictionalNote.tsx'
 import { fitOf, MemberName } from '#engine/domains/profiles/shared/MemberName.tsx'
@@ -102,12 +103,15 @@ export function StartForm({ profile, children }: { profile: ProfileView; childre
 export function FinePrint({ profile, minAge }: { profile: ProfileView; minAge: number }) {
   const { t } = useTranslation('landing')
   return (
-    <p className={fine}>
-      {t('fine', { min_age: minAge })}{' '}
-      <a className={css.login} href={`/login?callback=${encodeURIComponent(`/members/${profile.id}`)}`}>
-        {t('login')}
-      </a>
-    </p>
+    <div>
+      <p className={fine}>
+        {t('fine', { min_age: minAge })}{' '}
+        <a className={css.login} href={`/login?callback=${encodeURIComponent(`/members/${profile.id}`)}`}>
+          {t('login')}
+        </a>
+      </p>
+      <ReportLink subject="profile" id={profile.id} />
+    </div>
   )
 }
 

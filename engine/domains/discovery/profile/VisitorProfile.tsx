@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ReportLink } from '#engine/domains/moderation/shared/ReportLink.tsx'
 import { Gallery } from '#engine/domains/profiles/shared/Gallery.tsx'
 import { ProfileParts, Who } from '#engine/domains/profiles/shared/ProfileSheet.tsx'
 import * as css from '#engine/domains/profiles/shared/profile.css.ts'
@@ -40,6 +41,11 @@ export function VisitorProfile({ profile }: { profile: ProfileView }) {
           <p className={fine}>{t('profile.needsAccount')}</p>
         </Who>
         <ProfileParts profile={profile} />
+        <section className={css.safety}>
+          <div>
+            <ReportLink subject="profile" id={id} />
+          </div>
+        </section>
       </div>
       <div className={css.actionBar}>
         {like}
