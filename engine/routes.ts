@@ -17,8 +17,8 @@ const landers = globSync('landers/*/lander.tsx', { cwd: ROOT })
   })
 
 /** The information pages, each with the route name of product.md section 2. */
-const informationPages = ['terms', 'privacy', 'cookies', 'ban', 'return-policy', 'faq', 'service'].map((name) =>
-  route(`pages/${name}`, 'domains/legal/page.route.tsx', { id: `pages-${name}` }),
+const informationPages = ['terms', 'privacy', 'cookies', 'ban', 'return-policy', 'faq', 'service', 'imprint'].map(
+  (name) => route(`pages/${name}`, 'domains/legal/page.route.tsx', { id: `pages-${name}` }),
 )
 
 /**

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { linksImprint } from '#engine/domains/legal/shared/imprint.ts'
 import { useFollowedLinks } from '#engine/platform/client/use-followed-links.ts'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
@@ -9,7 +10,7 @@ import { Logo } from '#engine/ui/display/Logo.tsx'
 import { age } from '#engine/ui/feedback/Modal.css.ts'
 import * as css from './Footer.css.ts'
 
-/** Footer links, in the order of product.md 2.3. */
+/** Footer links, in the order of product.md 2.3; the imprint in some countries only. */
 const LINKS = [
   ['terms', '/pages/terms'],
   ['privacy', '/pages/privacy'],
@@ -21,12 +22,14 @@ const LINKS = [
   ['withdraw', '/withdraw'],
   ['faq', '/pages/faq'],
   ['service', '/pages/service'],
+  ['imprint', '/pages/imprint'],
 ] as const
 
 /** Members get the short form, without the brand, on every page but the home page (product.md 2.3). */
 export function Footer() {
   const { t } = useTranslation()
-  const { brand, locale, settings } = useShell()
+  const { brand, country, locale, settings } = useShell()
+  const shown = LINKS.filter(([key]) => key !== 'imprint' || linksImprint(country))
   const links = useRef<HTMLUListElement>(null)
   useFollowedLinks(links)
   const { pathname } = useLocation()
@@ -40,7 +43,7 @@ export function Footer() {
           </p>
         )}
         <ul className={css.footerLinks} ref={links}>
-          {LINKS.map(([key, to]) => (
+          {shown.map(([key, to]) => (
             <li key={key}>
               <a href={to}>{t(`footer.${key}`)}</a>
             </li>

@@ -10,3 +10,6 @@ export const refundDaysFault = (country: string, days: number): string | undefin
   days < WITHDRAWAL_DAYS && WITHDRAWAL_COUNTRIES.has(country)
     ? `is ${days}; in ${country} buyers may withdraw for at least ${WITHDRAWAL_DAYS} days`
     : undefined
+
+/** Where a site has to say who runs it under a link of its own. */
+export const IMPRINT_COUNTRIES: ReadonlySet<string> = new Set(['DE', 'AT', 'CH'])

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { flattenCatalogue, readCatalogue } from '../texts/catalogue.ts'
 import { addStanding, findClaimFaults, findLostPools, readRecords, standingOf } from './claims.ts'
+import { IMPRINT_COUNTRIES } from './consumer-law.ts'
 import { listTenantFolders } from './files.ts'
+import { isLocalHost } from './host.ts'
 import type { InstalledPlugins, RunningPlugins } from './installed-plugins.ts'
 import { type LoadedTenant, type LoadResult, loadTenant, type TenantFault } from './load.ts'
 import type { TenantRecords } from './registry/records.queries.ts'
@@ -91,6 +93,13 @@ function listNotices(
   }
   for (const country of tenant.countries.filter((code) => !hasPlaces(code)))
     note('tenant.json', 'countries', `no towns of ${country} are known: nobody who lives there can sign up`)
+  const publicHost = tenant.hosts.find((host) => !isLocalHost(host))
+  if (publicHost && !file.company.represented_by && file.countries.some((country) => IMPRINT_COUNTRIES.has(country)))
+    note(
+      'tenant.json',
+      'company.represented_by',
+      'the imprint of Germany, Austria and Switzerland names who represents the company',
+    )
   if (file.company.specimen) note('tenant.json', 'company', 'specimen data: shown on *.localhost only')
   for (const [country, settings] of Object.entries(tenant.settingsByCountry)) {
     if (!settings.sandbox_payments) continue

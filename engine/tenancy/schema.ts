@@ -19,6 +19,10 @@ export const companySchema = z.strictObject({
   vat_numbers: z.array(z.string()).default([]).describe('VAT numbers.'),
   /** Date the company data was added, `YYYY-MM-DD`: terms are never older (product.md section 9). */
   added: z.iso.date().describe('Date the company data was added, YYYY-MM-DD.'),
+  represented_by: z
+    .string()
+    .optional()
+    .describe('Who represents the company and answers for the content: the imprint names them.'),
   specimen: z.boolean().default(false).describe('Marks invented data, which only *.localhost may show.'),
 })
 

@@ -57,7 +57,7 @@ function isUsed(full: string): boolean {
   return (
     key.startsWith('legal:') &&
     (suffixed.some((end) => path.endsWith(`.${end}`)) ||
-      /\.(s\d+|phone|fictional|real)\.[hp]$/.test(path) ||
+      /\.(s\d+|phone|fictional|real|person)\.[hp]$/.test(path) ||
       /\.(title|lead)$/.test(path))
   )
 }

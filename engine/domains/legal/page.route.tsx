@@ -24,7 +24,7 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
   const { tenant, settings, locale } = ctx
   const page = nameIn(pattern)
   if (!isLegalPage(page)) throw notFound()
-  const sections = listSections(page, settings, locale)
+  const sections = listSections(page, tenant, settings, locale)
   const details = legalDetails(tenant, settings, locale)
   const tabTitle = translatorOf(ctx).t(`legal:${LEGAL_PAGES[page].key}.title` as 'legal:terms.title', details)
   const items = page === 'cookies' ? listStoredItems(settings) : undefined

@@ -6,7 +6,8 @@ import type { Locale } from '#engine/texts/locales.ts'
 /**
  * The information pages of product.md section 2 with their sections, in the order of the footer. `fictional` stands for
  * brands with fictional profiles only, `real` for those without, `phone` for those with a support phone, `phoneHours` for
- * those that say when somebody answers it.
+ * those that say when somebody answers it, `person` for those whose company data name who represents it. Footers link to
+ * the imprint in the countries that ask for one.
  */
 export const LEGAL_PAGES = {
   terms: { key: 'terms', sections: ['s1', 's2', 'fictional', 's4', 's5', 's6', 's7', 's8'] },
@@ -16,18 +17,22 @@ export const LEGAL_PAGES = {
   'return-policy': { key: 'return_policy', sections: ['s1', 's4', 's2', 's3'] },
   faq: { key: 'faq', sections: ['s1', 'real', 'fictional', 's3', 's4', 's5', 's6'] },
   service: { key: 'service', sections: ['s1', 'phone', 'phoneHours', 's2', 's3'] },
+  imprint: { key: 'imprint', sections: ['s1', 'person', 's2', 'phone', 's3', 's4'] },
 } as const
 export type LegalPage = keyof typeof LEGAL_PAGES
 
 export const isLegalPage = (page: string): page is LegalPage => Object.hasOwn(LEGAL_PAGES, page)
 
 /** The sections of a page that hold for a brand. */
-export function listSections(page: LegalPage, settings: Settings, locale: Locale): string[] {
+export function listSections(page: LegalPage, tenant: Tenant, settings: Settings, locale: Locale): string[] {
+  const hasPhone = hasSupportPhone(settings)
+  const saysHours = page === 'service' && Boolean(settings.support_hours[locale])
   const holds: Readonly<Record<string, boolean>> = {
     fictional: settings.fictional_profiles,
     real: !settings.fictional_profiles,
-    phone: hasSupportPhone(settings) && !settings.support_hours[locale],
-    phoneHours: hasSupportPhone(settings) && Boolean(settings.support_hours[locale]),
+    phone: hasPhone && !saysHours,
+    phoneHours: hasPhone && saysHours,
+    person: Boolean(tenant.company.represented_by),
   }
   return LEGAL_PAGES[page].sections.filter((section) => holds[section] ?? true)
 }
@@ -45,6 +50,9 @@ export const legalDetails = (tenant: Tenant, settings: Settings, locale: Locale)
   email: settings.support_email,
   phone: settings.support_phone,
   hours: settings.support_hours[locale] ?? '',
+  number: tenant.company.kvk,
+  vat: tenant.company.vat_numbers.join(', ') || '–',
+  person: tenant.company.represented_by ?? '',
   age: settings.min_age,
   days: settings.refund_days,
   months: MANDATE_MONTHS,

@@ -9,6 +9,9 @@ export const REPORT_CATEGORIES = [
   'other',
 ] as const
 export type ReportCategory = (typeof REPORT_CATEGORIES)[number]
+/** What a restriction is based on: the rule of a report's category, or that the member asked for it. */
+export const RESTRICTION_RULES = [...REPORT_CATEGORIES, 'own_wish'] as const
+export type RestrictionRule = (typeof RESTRICTION_RULES)[number]
 /** What a complaint may be about; the first two are urgent. */
 export const COMPLAINT_CATEGORIES = ['underage', 'intimate', 'other'] as const
 export const REPORT_SUBJECTS = ['profile', 'photo', 'message'] as const

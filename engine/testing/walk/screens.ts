@@ -16,7 +16,9 @@ const plain = (...paths: string[]): Screen[] => paths.map((path) => ({ path }))
 const forms = (...paths: string[]): Screen[] => paths.map((path) => ({ path, forms: true }))
 const missing = (...paths: string[]): Screen[] => paths.map((path) => ({ path, status: 404 }))
 
-const LEGAL = ['terms', 'privacy', 'cookies', 'ban', 'return-policy', 'faq', 'service'].map((name) => `/pages/${name}`)
+const LEGAL = ['terms', 'privacy', 'cookies', 'ban', 'return-policy', 'faq', 'service', 'imprint'].map(
+  (name) => `/pages/${name}`,
+)
 
 /** Every screen, by who reads it. Screens that only a link opens are walked as they are without one. */
 export const SCREENS: Readonly<Record<Walker, (ids: WalkIds) => readonly Screen[]>> = {

@@ -2,14 +2,14 @@ import { newId } from '#engine/db/ids.ts'
 import type { RestrictionKind } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
-import { REPORT_CATEGORIES, type ReportCategory } from '../categories.ts'
+import { RESTRICTION_RULES, type RestrictionRule } from '../categories.ts'
 import { insertRestriction, listRestrictions, markSeen, type RestrictionRow } from './queries.ts'
 
 /** What a member reads of a restriction (product.md 10.6): facts, rule, how it was found, and who decided. */
 export interface Statement {
   readonly id: string
   readonly kind: RestrictionKind
-  readonly rule: ReportCategory
+  readonly rule: RestrictionRule
   /** In the operator's words; '' where the rule's own sentence says it all. */
   readonly facts: string
   readonly found: 'report' | 'own'
@@ -20,7 +20,7 @@ export interface Statement {
   readonly endedAt: number | null
 }
 
-const ruleOf = (text: string): ReportCategory => REPORT_CATEGORIES.find((rule) => rule === text) ?? 'other'
+const ruleOf = (text: string): RestrictionRule => RESTRICTION_RULES.find((rule) => rule === text) ?? 'other'
 
 export const toStatement = (row: RestrictionRow): Statement => ({
   ...{ id: row.id, kind: row.kind, rule: ruleOf(row.rule), facts: row.facts, found: row.found },
