@@ -94,6 +94,13 @@ function listNotices(
   for (const country of tenant.countries.filter((code) => !hasPlaces(code)))
     note('tenant.json', 'countries', `no towns of ${country} are known: nobody who lives there can sign up`)
   const publicHost = tenant.hosts.find((host) => !isLocalHost(host))
+  const reviewsLate = Object.values(tenant.settingsByCountry).some(({ photo_review }) => photo_review === 'after')
+  if (publicHost && reviewsLate)
+    note(
+      'tenant.json',
+      'settings.photo_review',
+      `${publicHost} shows photos before anybody has reviewed them: set "before"`,
+    )
   if (publicHost && !file.company.represented_by && file.countries.some((country) => IMPRINT_COUNTRIES.has(country)))
     note(
       'tenant.json',

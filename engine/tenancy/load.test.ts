@@ -114,3 +114,22 @@ test('the check names what the running server does not hold', async () => {
   stop()
   expect(await faultsOf()).toEqual([])
 })
+
+test('a public host that shows photos before their review, and an imprint without a person, are noted', async () => {
+  const notes = async () => {
+    const [one] = await inspectTenants(dir, process.cwd(), plugins)
+    return one!.notices.map(({ path }) => path).filter((path) => /photo_review|represented_by/.test(path))
+  }
+  const publish = (settings: object, company: object) =>
+    edit((file) => ({
+      ...{ ...file, hosts: ['rosa.example'], countries: ['DE'], country_locales: { DE: ['en'] } },
+      settings: { ...file.settings, ...settings },
+      company: { ...(file as { company?: object }).company, specimen: false, ...company },
+    }))
+  edit((file) => ({ ...file, settings: { ...file.settings, photo_review: 'after' } }))
+  expect(await notes()).toEqual([])
+  publish({ photo_review: 'after' }, {})
+  expect(await notes()).toEqual(['settings.photo_review', 'company.represented_by'])
+  publish({ photo_review: 'before' }, { represented_by: 'Zoë Jansen' })
+  expect(await notes()).toEqual([])
+})
