@@ -7,6 +7,7 @@ export const bannedMail: MailTemplate = async ({ db, member, origin, t, tenant, 
   const row = await findRestriction(db, id)
   if (row?.member_id !== member.id || row.ended_at !== null) return undefined
   const { rule, facts, found, automated } = toStatement(row)
+  const decided = `${t(`moderation:restriction.found.${found}`)} ${t(`moderation:restriction.by.${automated ? 'machine' : 'person'}`)}`
   return {
     subject: t('banned.subject', { brand: tenant.name }),
     content: {
@@ -17,8 +18,7 @@ export const bannedMail: MailTemplate = async ({ db, member, origin, t, tenant, 
         t(`accounts:banned.reason.${rule}`),
         ...(facts ? [t('moderation:restriction.facts', { text: facts })] : []),
         t(`moderation:restriction.rule.${rule}`),
-        `${t(`moderation:restriction.found.${found}`)} ${t(`moderation:restriction.by.${automated ? 'machine' : 'person'}`)}`,
-        t('accounts:banned.object'),
+        ...(rule === 'own_wish' ? [] : [decided, t('accounts:banned.object')]),
       ],
       button: { label: t('accounts:banned.go'), href: `${origin}/complaints?about=restriction:${id}` },
       notes: [t('banned.money')],

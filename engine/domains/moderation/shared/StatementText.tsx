@@ -11,9 +11,11 @@ export function StatementText({ statement }: { statement: Statement }) {
     <>
       {facts && <p>{t('restriction.facts', { text: facts })}</p>}
       <p>{t(`restriction.rule.${rule}`)}</p>
-      <p>
-        {t(`restriction.found.${found}`)} {t(`restriction.by.${automated ? 'machine' : 'person'}`)}
-      </p>
+      {rule !== 'own_wish' && (
+        <p>
+          {t(`restriction.found.${found}`)} {t(`restriction.by.${automated ? 'machine' : 'person'}`)}
+        </p>
+      )}
     </>
   )
 }
