@@ -20,7 +20,16 @@ const POINTS_AT = /(^|_)(id|by|from|to|of)$/
 /** What such columns of ours point at besides members. */
 const OTHER_IDS = [
   ...['pool_id', 'tenant_id', 'client_id', 'place_id'],
-  ...['conversation_id', 'last_message_id', 'main_photo_id', 'photo_id', 'order_id', 'package_id', 'payment_id'],
+  ...[
+    'conversation_id',
+    'last_message_id',
+    'main_photo_id',
+    'photo_id',
+    'order_id',
+    'package_id',
+    'payment_id',
+    'report_id',
+  ],
   // Names a page.
   'came_from',
 ]

@@ -215,8 +215,17 @@ async function plantBan(db: Db, { poolId, id, mark, now }: WholeMember) {
   await scopeDb(db, { poolId, tenantId: poolId })
     .insertInto('restrictions')
     .values({
-      ...{ id: newId(), member_id: id, kind: 'ban', rule: 'scam', facts: `${mark} facts`, found: 'own', automated: 0 },
-      ...{ report_id: null, created_at: now, seen_at: null, ended_at: null },
+      id: newId(),
+      member_id: id,
+      kind: 'ban',
+      rule: 'scam',
+      facts: `${mark} facts`,
+      found: 'own',
+      automated: 0,
+      report_id: null,
+      created_at: now,
+      seen_at: null,
+      ended_at: null,
     })
     .execute()
   await scopeDb(db, { poolId, tenantId: poolId })

@@ -8,11 +8,13 @@ import { normalizeEmail } from './email.ts'
 import { findMember, findMemberByEmail, liftBan, setBan } from './queries.ts'
 import { closeAllSessions } from './sessions.ts'
 
-export type BanResult =
-  | { readonly ok: true; readonly memberId: string; readonly name: string }
-  | { readonly ok: false; readonly reason: 'not_found' | 'nothing_to_do' | 'facts_length' | 'facts_missing' }
-
-export type UnbanResult = Exclude<BanResult, { readonly reason: 'facts_length' | 'facts_missing' }>
+interface Found {
+  readonly ok: true
+  readonly memberId: string
+  readonly name: string
+}
+type UnbanResult = Found | { readonly ok: false; readonly reason: 'not_found' | 'nothing_to_do' }
+export type BanResult = UnbanResult | { readonly ok: false; readonly reason: 'facts_length' | 'facts_missing' }
 
 /** A member for an operator, by e-mail address or id. */
 export const findByEmailOrId = (db: ScopedDb, who: string) =>

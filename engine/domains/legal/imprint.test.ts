@@ -8,11 +8,18 @@ it('is linked in Germany, Austria and Switzerland', () => {
 })
 
 it('names who represents the company where its data do', () => {
-  const { company } = makeTenant()
-  expect(listSections('imprint', settings, company)).not.toContain('person')
-  const named = { ...company, represented_by: 'Zoë Jansen' }
-  expect(listSections('imprint', settings, named)).toContain('person')
-  expect(legalDetails(makeTenant('test', {}, { company: named }), settings)).toMatchObject({
+  const unnamed = makeTenant()
+  expect(listSections('imprint', unnamed, settings, 'de')).not.toContain('person')
+  const named = makeTenant('test', {}, { company: { ...unnamed.company, represented_by: 'Zoë Jansen' } })
+  expect(listSections('imprint', named, settings, 'de')).toContain('person')
+  expect(legalDetails(named, settings, 'de')).toMatchObject({
     ...{ person: 'Zoë Jansen', number: '0', vat: '–' },
   })
+})
+
+it('names the telephone number whether or not the brand says when it is answered', () => {
+  const named = { ...settings, support_phone: '+49 30 000 00 00' }
+  expect(listSections('imprint', makeTenant(), named, 'de')).toContain('phone')
+  const hours = { ...named, support_hours: { de: 'werktags 9 bis 17 Uhr' } }
+  expect(listSections('imprint', makeTenant(), hours, 'de')).toContain('phone')
 })

@@ -5,15 +5,15 @@ import { listSections, termsDate } from './terms.ts'
 it('speaks of fictional profiles only where the brand has them', () => {
   const without = { ...settings, fictional_profiles: false }
   const having = { ...settings, fictional_profiles: true }
-  expect(listSections('terms', without, 'en')).not.toContain('fictional')
-  expect(listSections('terms', having, 'en')).toContain('fictional')
-  expect(listSections('faq', without, 'en')).toEqual(['s1', 'real', 's3', 's4', 's5', 's6'])
-  expect(listSections('faq', having, 'en')).toEqual(['s1', 'fictional', 's3', 's4', 's5', 's6'])
+  expect(listSections('terms', makeTenant(), without, 'en')).not.toContain('fictional')
+  expect(listSections('terms', makeTenant(), having, 'en')).toContain('fictional')
+  expect(listSections('faq', makeTenant(), without, 'en')).toEqual(['s1', 'real', 's3', 's4', 's5', 's6'])
+  expect(listSections('faq', makeTenant(), having, 'en')).toEqual(['s1', 'fictional', 's3', 's4', 's5', 's6'])
 })
 
 it('gives a telephone number only where the brand has one, and its hours where the brand says them in the language', () => {
   const sectionsOf = (support_phone: string, hours = {}) =>
-    listSections('service', { ...settings, support_phone, support_hours: hours }, 'en').filter((name) =>
+    listSections('service', makeTenant(), { ...settings, support_phone, support_hours: hours }, 'en').filter((name) =>
       /phone/.test(name),
     )
   const hours = { en: 'weekdays 9 to 17' }

@@ -31,7 +31,8 @@ interface Words {
 /** By the texts of the mail in the complaint's locale, in which `time` is written too. */
 type Write<Found> = (
   t: TFunction<'mail'>,
-  found: Found,
+  /** `days`: within which it is decided. */
+  found: Found & { readonly days: number },
   time: { readonly date: string; readonly minute: string },
 ) => Words
 

@@ -95,7 +95,12 @@ describeOnBothDialects('moderation', (open) => {
       expect(await unblockMember(as(at(0)), at(1).id)).toEqual({ ok: true })
     }
     expect(await blockMember(as(at(0)), at(1).id)).toEqual(refused)
-    const complaint = { email: 'someone@example.test', body: 'My photo was refused.', about: '' }
+    const complaint = {
+      email: 'someone@example.test',
+      body: 'My photo was refused.',
+      about: '',
+      category: 'other',
+    } as const
     const complain = (ip: string) => fileComplaint({ ...as(at(0)), ip }, complaint)
     for (let n = 0; n < LIMITS.complaintOfAddress.count; n += 1) {
       expect(await complain(`2001:db8:1:1::${n}`)).toEqual({ ok: true })
@@ -182,7 +187,12 @@ describeOnBothDialects('moderation', (open) => {
 
   it('stores the complaint of a visitor for the tenant', async () => {
     const ctx = makeContext(db, { tenant: makeTenant('rosa') })
-    await fileComplaint(ctx, { email: 'someone@example.test', body: 'My photo was refused.', about: '' })
+    await fileComplaint(ctx, {
+      email: 'someone@example.test',
+      body: 'My photo was refused.',
+      about: '',
+      category: 'other',
+    })
     const rows = await db.kysely.selectFrom('complaints').selectAll().execute()
     expect(rows).toMatchObject([{ tenant_id: 'rosa', member_id: null, status: 'open' }])
     expect(

@@ -89,7 +89,7 @@ export const Banned: Story = {
   render: () => (
     <>
       {BAN_REASONS.map((category) => (
-        <BannedNote key={category} category={category} />
+        <BannedNote key={category} category={category} statement={undefined} />
       ))}
     </>
   ),

@@ -76,8 +76,17 @@ async function giveReasons() {
   await scopeDb(base, { poolId: 'test', tenantId: 'test' })
     .insertInto('restrictions')
     .values({
-      ...{ id: BAN, member_id: reader.id, kind: 'ban', rule: 'scam', facts: 'Asked three members for money.' },
-      ...{ found: 'report', automated: 0, report_id: REPORT, created_at: NOW, seen_at: null, ended_at: null },
+      id: BAN,
+      member_id: reader.id,
+      kind: 'ban',
+      rule: 'scam',
+      facts: 'Asked three members for money.',
+      found: 'report',
+      automated: 0,
+      report_id: REPORT,
+      created_at: NOW,
+      seen_at: null,
+      ended_at: null,
     })
     .execute()
   const photo = { member_id: reader.id, ...PUBLIC_PHOTO, position: 0, width: 1, height: 1, thumbhash: '' } as const

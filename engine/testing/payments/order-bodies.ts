@@ -61,7 +61,10 @@ export function orderBodies(tenant: Tenant): fc.Arbitrary<OrderBody> {
     method: fc.constantFrom(...methods),
     shown_code: fc.oneof(
       { weight: 3, arbitrary: fc.constant('') },
-      { weight: 2, arbitrary: fc.constantFrom(...Object.keys(CODES), TIME_BONUS.code, 'WELCOME10', 'WELCOME25', 'FREE100') },
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom(...Object.keys(CODES), TIME_BONUS.code, 'WELCOME10', 'WELCOME25', 'FREE100'),
+      },
     ),
     country: fc.constantFrom(...tenant.countries, 'FR', ''),
   })

@@ -40,9 +40,17 @@ export async function noteRestriction(
   now: number,
 ): Promise<string> {
   const id = newId()
+  const unread = { automated: 0, seen_at: null, ended_at: null } as const
   await insertRestriction(trx, {
-    ...{ id, member_id: memberId, kind, rule, facts: facts.trim(), automated: 0, created_at: now },
-    ...{ found: reportId ? 'report' : 'own', report_id: reportId || null, seen_at: null, ended_at: null },
+    ...unread,
+    id,
+    member_id: memberId,
+    kind,
+    rule,
+    facts: facts.trim(),
+    found: reportId ? 'report' : 'own',
+    report_id: reportId || null,
+    created_at: now,
   })
   return id
 }

@@ -28,7 +28,9 @@ const results = await Promise.all(
         seeking: 'men',
         country: 'NL',
         city: 'Utrecht',
+        age: 'yes',
         terms: 'yes',
+        sensitive: 'yes',
       },
       {},
     )
