@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/app.webmanifest" />
         {shell.entryWarning && (
           <script nonce={nonce} suppressHydrationWarning>
-            {`${TELL_INSTALLED}\n${LEAVE_ON_ESCAPE}`}
+            {[TELL_INSTALLED, LEAVE_ON_ESCAPE].join('\n')}
           </script>
         )}
         <Meta />

@@ -154,7 +154,7 @@ export const FUNCTION_LIMIT = 60
 export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'engine/domains/chat/conversation/use-conversation.ts useConversation': 92,
   'engine/domains/payments/providers/ccbill/provider.ts createCcbill': 73,
-  'engine/domains/payments/providers/mollie/provider.ts createMollie': 87,
+  'engine/domains/payments/providers/mollie/provider.ts createMollie': 77,
   'engine/domains/payments/providers/verotel/provider.ts createVerotel': 64,
   'engine/domains/swipe/game/use-deck.ts useDeck': 83,
   'engine/platform/client/live/shared-stream.ts shareEvents': 108,

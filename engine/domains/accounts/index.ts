@@ -2,7 +2,7 @@
 
 export { activate, sendActivationMail } from './activation/activation.ts'
 export { banInside, banMember, findByEmailOrId, unbanMember } from './ban.ts'
-export { BAN_REASONS, type BanReason } from './ban-reasons.ts'
+export { BAN_REASONS } from './ban-reasons.ts'
 export { type CaptchaNeed, CHALLENGE_MS, captchaNeed, takeTry } from './captcha/captcha.ts'
 export { endCause, knownCauses } from './disabled-mails.ts'
 export { insertShell, listPresent, lockForErasure, markDeleted, markRestored, removeMember } from './leaving.queries.ts'

@@ -10,6 +10,8 @@ import type { MailContent, MailFrame } from '#engine/platform/mail/content.ts'
 import { renderHtml, renderText } from '#engine/platform/mail/render.tsx'
 import { deliverMail, MailRefused } from '#engine/platform/mail/transport.ts'
 import { translatorFor } from '#engine/platform/texts/translator.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
+import type { Locale } from '#engine/texts/locales.ts'
 import { findReply, findUnanswered } from './complaints.ts'
 import { dueDays } from './due.ts'
 
@@ -89,6 +91,21 @@ const acknowledgeWithdrawal: Acknowledge = (t, { body }, { minute }) => ({
 const formatUtc = (locale: string, at: number, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(at)
 
+async function frameOf(
+  tenant: Tenant,
+  { origin, locale, t }: { readonly origin: string; readonly locale: Locale; readonly t: TFunction<'mail'> },
+): Promise<MailFrame> {
+  return {
+    name: tenant.name,
+    href: origin,
+    lang: locale,
+    look: await mailLook(tenant),
+    why: t('foot.address', { brand: tenant.name }),
+    links: [{ label: t('foot.support'), href: `${origin}/pages/service` }],
+    company: companyLines(tenant.company),
+  }
+}
+
 function createMailer<Found extends Addressee>(
   { services, findTenant, originOf }: Composing,
   find: (db: ScopedDb, id: string) => Promise<Found | undefined>,
@@ -100,7 +117,7 @@ function createMailer<Found extends Addressee>(
     if (!tenant) throw new Error(`no tenant ${job.tenantId} to write for`)
     const found = await find(scopeDb(services.db, { poolId: tenant.poolId, tenantId: tenant.slug }), id)
     if (!found) return
-    const { company, name } = tenant
+    const { name } = tenant
     const locale = localeOf(tenant, found.language)
     const t = translatorFor(tenant, locale).getFixedT(locale, 'mail')
     const origin = originOf(tenant)
@@ -122,15 +139,7 @@ function createMailer<Found extends Addressee>(
       button: { label: t('complaint.button'), href: `${origin}/complaints?about=complaint:${id}` },
       notes: [],
     }
-    const frame: MailFrame = {
-      name,
-      href: origin,
-      lang: locale,
-      look: await mailLook(tenant),
-      why: t('foot.address', { brand: name }),
-      links: [{ label: t('foot.support'), href: `${origin}/pages/service` }],
-      company: companyLines(company),
-    }
+    const frame = await frameOf(tenant, { origin, locale, t })
     try {
       await deliverMail(services, {
         id: job.id,

@@ -15,7 +15,7 @@ import directDebits from './providers/sepa/personal-data.ts'
 import { receiptMail } from './receipts/receipt.mail.ts'
 import { sweepReceipts } from './receipts/receipting.ts'
 import receipts from './receipts/receipts.api.ts'
-import { createOrderChecker, serviceOfProvider } from './reconciling.ts'
+import { createOrderChecker, serviceOfProvider } from './reconciling/reconciling.ts'
 import { createRefundPayer } from './refund-paying.ts'
 import { ORDER_REFUND } from './refunds.ts'
 

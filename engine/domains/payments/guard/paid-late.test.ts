@@ -102,7 +102,7 @@ describeOnBothDialects('a payment beyond one’s own limits', (open) => {
     expect(rows.filter(({ status }) => status === 'completed')).toHaveLength(1)
   })
 
-  it('is kept where there is room again on the day on which it is paid', async () => {
+  it('is accepted where there is room again on the day on which it is paid', async () => {
     await setLimits(as(NOON), { day: CENTS, month: null })
     const id = await placeLate(NOON, 'failed')
     expect(await place(NOON)).not.toBe('spending_limit')

@@ -54,7 +54,7 @@ export function paidCents({ status, completed_at, amount_cents, refunded_cents }
 }
 
 /** What may yet be paid for an order as it was placed, in minor units: the payment is pending, or its page is open. */
-export function openCents({ status, created_at, amount_cents }: Spent, now: number): number {
+function openCents({ status, created_at, amount_cents }: Spent, now: number): number {
   const isOpen = status === 'pending' || (status === 'created' && created_at > now - OPEN_MS)
   return isOpen ? amount_cents : 0
 }

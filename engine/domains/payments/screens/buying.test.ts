@@ -171,7 +171,7 @@ describeOnBothDialects('buying', (open) => {
       expect(await send({ shown_code: '' })).toMatchObject({ data: { reason: 'price_changed' } })
     })
 
-    it('is kept on the way to the page of another package, without a script', async () => {
+    it('stays applied on the way to the page of another package, without a script', async () => {
       const body = new URLSearchParams({
         ...{ client_id: newPublicId(), pack: 'p60', method: 'paypal', shown_code: '', shown_pack: 'p10' },
       })

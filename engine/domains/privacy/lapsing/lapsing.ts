@@ -64,7 +64,7 @@ const warningsOf = ({ warnings, warned_at, last_seen_at }: InactiveRow) =>
   warnings !== null && warned_at !== null && warned_at > last_seen_at ? { warnings, warnedAt: warned_at } : undefined
 
 /** What is due for a member who stays away: the first warning, the second, the end, or nothing yet. */
-export function stepOf(row: InactiveRow, inactiveMs: number, now: number): 'warn' | 'warn_again' | 'lapse' | undefined {
+function stepOf(row: InactiveRow, inactiveMs: number, now: number): 'warn' | 'warn_again' | 'lapse' | undefined {
   const warned = warningsOf(row)
   if (!warned) return 'warn'
   const since = now - warned.warnedAt

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
+import { LandingCard } from '#engine/domains/discovery/landing/LandingCard.tsx'
+import { LandingLetter } from '#engine/domains/discovery/landing/LandingLetter.tsx'
+import { LandingPortrait } from '#engine/domains/discovery/landing/LandingPortrait.tsx'
+import { VisitorProfile } from '#engine/domains/discovery/profile/VisitorProfile.tsx'
 import { LoggedIn, view } from '#engine/domains/profiles/story-data.tsx'
-import { LandingCard } from '../landing/LandingCard.tsx'
-import { LandingLetter } from '../landing/LandingLetter.tsx'
-import { LandingPortrait } from '../landing/LandingPortrait.tsx'
-import { VisitorProfile } from './VisitorProfile.tsx'
 
 const props = { profile: view, brand: 'Brand', minAge: 18 }
 

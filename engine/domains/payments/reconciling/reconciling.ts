@@ -4,10 +4,10 @@ import { isSilence, type Pauses, pausesOf } from '#engine/platform/jobs/pauses.t
 import type { Services } from '#engine/platform/services.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
-import { applyNotice, type NoticeSite } from './notices.ts'
-import { findProvider } from './providers/registry.ts'
+import { applyNotice, type NoticeSite } from '../notices.ts'
+import { findProvider } from '../providers/registry.ts'
+import { nextCheckAt } from '../rules.ts'
 import { listDueChecks, takeCheck } from './reconciling.queries.ts'
-import { nextCheckAt } from './rules.ts'
 
 interface Reports {
   error(details: object, message: string): void

@@ -6,10 +6,10 @@ import { pausesOf, TimeoutError } from '#engine/platform/jobs/pauses.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { placeOne } from '#engine/testing/orders.ts'
-import sandbox from './providers/sandbox/provider.ts'
-import { reportOutcome } from './providers/sandbox/reporting.ts'
+import sandbox from '../providers/sandbox/provider.ts'
+import { reportOutcome } from '../providers/sandbox/reporting.ts'
+import { nextCheckAt } from '../rules.ts'
 import { createOrderChecker, serviceOfProvider } from './reconciling.ts'
-import { nextCheckAt } from './rules.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
