@@ -51,6 +51,7 @@ const view: CreditsView = {
     expiresAt: Date.UTC(2026, 5, 22),
     leftMs: 604_800_000,
   },
+  also: null,
   premiumPhotos: 25,
   codeError: undefined,
 }
@@ -67,7 +68,7 @@ export const WithTimeBonus: Story = {}
 /** As on `/premium`, whose banner says it. */
 export const UnderBanner: Story = {
   args: { underBanner: true },
-  play: async ({ canvas }) => expect(canvas.queryByText('The code TIMEBONUS25 is applied.')).toBeNull(),
+  play: async ({ canvas }) => expect(canvas.queryByText('TIMEBONUS25 is applied.')).toBeNull(),
 }
 export const PlainPrices: Story = {
   args: { view: { ...view, discount: null, packs: [pack(10, 499, 499), pack(60, 1999, 1999, true)], chosen: 'p60' } },
@@ -81,7 +82,7 @@ export const CodeNotBetter: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/takes off/)
     await expect(canvas.getByRole('textbox')).toHaveFocus()
-    await expect(canvas.getByText('The code TIMEBONUS25 is applied.')).toBeVisible()
+    await expect(canvas.getByText('TIMEBONUS25 is applied.')).toBeVisible()
   },
 }
 export const TakesCodeBack: Story = {

@@ -58,6 +58,7 @@ export function CreditsForm({
       {view.discount && (
         <DiscountNote discount={view.discount} following={view.following} query={query} underBanner={underBanner} />
       )}
+      {view.also && <DiscountNote {...view.also} query={query} underBanner={underBanner} />}
       {view.methods.length === 0 && <Alert>{t('noMethods')}</Alert>}
       {refusal && (
         <Alert tone="failure" live action={isOwnLimit(refusal) && <SpendingButton />}>

@@ -124,14 +124,16 @@ describeOnBothDialects('buying', (open) => {
     beforeEach(async () => {
       // In the first hours, when TIMEBONUS25 is the member's own.
       ctx = makeMemberContext(base, { ...buyer, signup_at: NOW - 3_600_000 }, { tenant })
-      await plantCode('LESS', 20)
-      await plantCode('SAME', 25)
+      await plantCode('LESS', 20, 1000)
+      await plantCode('SAME', 25, 1000)
+      await plantCode('SMALL', 20)
       await plantCode('MORE', 40)
       await plantCode('LARGE', 50, 1000)
     })
     const shop = async (code?: string) => {
-      const { packs, discount, codeError } = await loadCredits(ctx, { code })
-      return { prices: packs.map((pack) => [pack.amountCents, pack.discount?.code]), code: discount?.code, codeError }
+      const { packs, discount, also, codeError } = await loadCredits(ctx, { code })
+      const prices = packs.map((pack) => [pack.amountCents, pack.discount?.code])
+      return { prices, code: discount?.code, also: also?.discount.code, codeError }
     }
     // No offer to new members is for orders below 10 euros.
     const OWN = [
@@ -142,8 +144,13 @@ describeOnBothDialects('buying', (open) => {
     it.each(['LESS', 'SAME'])(
       'that takes off no more than one has, keeps what one has and says so: %s',
       async (code) => {
-        expect(await shop(code)).toEqual({ prices: OWN, code: 'TIMEBONUS25', codeError: 'code_not_better' })
-        expect(await shop()).toEqual({ prices: OWN, code: 'TIMEBONUS25', codeError: undefined })
+        expect(await shop(code)).toEqual({
+          prices: OWN,
+          code: 'TIMEBONUS25',
+          also: undefined,
+          codeError: 'code_not_better',
+        })
+        expect(await shop()).toEqual({ prices: OWN, code: 'TIMEBONUS25', also: undefined, codeError: undefined })
         const dearer = await send({ shown_code: 'LESS' })
         expect(dearer).toMatchObject({ data: { reason: 'price_changed' } })
       },
@@ -156,6 +163,16 @@ describeOnBothDialects('buying', (open) => {
           [1199, 'MORE'],
         ],
         code: 'MORE',
+        also: undefined,
+        codeError: undefined,
+      })
+      expect(await shop('SMALL')).toEqual({
+        prices: [
+          [399, 'SMALL'],
+          [1499, 'TIMEBONUS25'],
+        ],
+        code: 'SMALL',
+        also: 'TIMEBONUS25',
         codeError: undefined,
       })
       expect(await shop('LARGE')).toMatchObject({

@@ -13,6 +13,7 @@ export * from '#engine/ui/structure/packages/packages.css.ts'
 export const discount = style(
   screens({
     display: 'flex',
+    flexWrap: 'wrap',
     gap: '1em',
     alignItems: 'center',
     padding: `calc(${vars.space.u} * 1.75) calc(${vars.space.u} * 2.5)`,
@@ -143,6 +144,8 @@ globalStyle(`.${packN} b`, parts({ '@media': { '(max-width: 359.98px)': { fontSi
 globalStyle(`.${pack} > .${packPrice} b`, parts({ '@media': { '(max-width: 359.98px)': { fontSize: vars.type.t2 } } }))
 globalStyle(`.${credits} .${pageHead.pageHead}`, screens({ display: 'grid', gap: vars.space.u, justifyItems: 'start' }))
 globalStyle(`.${discount} > .${icon.icon}`, screens({ fontSize: '1.8em' }))
+// The button of an entered code stands beside the sentence, or below it on a phone.
+globalStyle(`.${discount} > p`, screens({ flex: '1 1 13rem' }))
 globalStyle(
   `.${pack}`,
   screens({

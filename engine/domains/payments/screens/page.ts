@@ -52,6 +52,8 @@ export interface CreditsView {
   readonly discount: DiscountView | null
   /** The discount that the member still gets when that one ends. */
   readonly following: DiscountView | null
+  /** What takes off more of some packages than the code that the member entered. */
+  readonly also: { readonly discount: DiscountView; readonly following: DiscountView | null } | null
   /** The number of own photos with premium; undefined for premium members. */
   readonly premiumPhotos: number | undefined
   /** Why the entered code counts for nothing; `code_not_better`: the member has a discount that takes off as much. */
@@ -84,9 +86,30 @@ function choosePack(packs: readonly PackView[], lacking: number | undefined): Pa
   return enough.toSorted((a, b) => a.amountCents - b.amountCents)[0] ?? packs[Math.floor(packs.length / 2)]
 }
 
+/** What a page says of the discounts that make the prices of its packages. */
+async function describeDiscounts(
+  ctx: MemberContext,
+  { own, entered, refused }: Discounts,
+  packs: readonly PackView[],
+): Promise<Pick<CreditsView, 'discount' | 'following' | 'also' | 'codeError'>> {
+  const counts = (one: Discount | undefined) => packs.some(({ discount }) => discount && discount.code === one?.code)
+  const toView = (one: Discount) => toDiscountView(one, ctx.settings.currency, ctx.now)
+  const describe = async (one: Discount) => {
+    const following = await findFollowing(ctx, one)
+    return { discount: toView(one), following: following ? toView(following) : null }
+  }
+  const shown = counts(entered) || !own ? entered : own
+  const also = own && shown !== own && counts(own) ? await describe(own) : null
+  return {
+    ...(shown ? await describe(shown) : { discount: null, following: null }),
+    also,
+    codeError: refused ?? (entered && shown !== entered ? 'code_not_better' : undefined),
+  }
+}
+
 /** The packages with their current prices, for the credits page and the payment page of one package. */
 export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Promise<CreditsView> {
-  const { settings, viewer, now } = ctx
+  const { settings, viewer } = ctx
   const discounts = await readDiscounts(ctx, choice.code)
   const sold = settings.packages.filter((pack) => !pack.tryout)
   const lowest = Math.min(...sold.map((pack) => pack.price_cents / pack.credits))
@@ -101,10 +124,6 @@ export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Prom
       const taken = discount ? { code: discount.code, percentage: discount.percentage } : null
       return { id: pack.id, credits: pack.credits, ...price, lowest: isLowest, discount: taken }
     })
-  const { own, entered, refused } = discounts
-  const counts = entered !== undefined && packs.some((pack) => pack.discount?.code === entered.code)
-  const discount = counts || !own ? entered : own
-  const following = discount && (await findFollowing(ctx, discount))
   const methods = listMethods(ctx)
   return {
     clientId: newPublicId(),
@@ -124,9 +143,7 @@ export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Prom
     banks: Object.fromEntries(methods.map((method) => [method, listBanks(ctx, method)])),
     cardOf: undefined,
     storesCards: findOfferedFor(ctx, 'card')?.capabilities.storesCards ?? false,
-    discount: discount ? toDiscountView(discount, settings.currency, now) : null,
-    following: following ? toDiscountView(following, settings.currency, now) : null,
+    ...(await describeDiscounts(ctx, discounts, packs)),
     premiumPhotos: viewer.paid_user === 1 ? undefined : settings.premium_photos,
-    codeError: refused ?? (entered && discount !== entered ? 'code_not_better' : undefined),
   }
 }
