@@ -18,6 +18,7 @@ import receipts from './receipts/receipts.api.ts'
 import { createOrderChecker, serviceOfProvider } from './reconciling/reconciling.ts'
 import { createRefundPayer } from './refund-paying.ts'
 import { ORDER_REFUND } from './refunds.ts'
+import { removeCardsOfLeavers } from './stored-card.ts'
 
 /** The provider that a job has to ask; jobs of an earlier release do not name it. */
 const providerOf = (payload: unknown) => serviceOfProvider((payload as { readonly provider?: string }).provider ?? '')
@@ -50,6 +51,12 @@ export default defineDomain({
       lane: 'housekeeping',
       schedule: { pattern: '30 3 * * *', lateMs: DAY_MS, per: 'tenant' },
       handler: tenantJob(({ db, now }) => pruneCallbacks(db, now)),
+    },
+    {
+      kind: 'remove_cards',
+      lane: 'housekeeping',
+      schedule: { pattern: '50 3 * * *', lateMs: DAY_MS, per: 'tenant' },
+      handler: tenantJob(removeCardsOfLeavers),
     },
   ],
   mails: {

@@ -58,6 +58,21 @@ export function listCardOrders(db: ScopedDb, memberId: string): Promise<OrderRow
     .execute()
 }
 
+const CARDS_A_NIGHT = 500
+
+/** Orders of deleted accounts whose cards a provider stores, at most a night's. */
+export function listCardsOfLeavers(db: ScopedDb): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .innerJoin('members', 'members.id', 'orders.member_id')
+    .where('orders.card_kept_at', 'is not', null)
+    .where('members.status', '=', 'deleted')
+    .orderBy('orders.id')
+    .limit(CARDS_A_NIGHT)
+    .execute()
+}
+
 export async function forgetCard(db: ScopedDb, orderId: string): Promise<void> {
   await db.updateTable('orders').set({ card_kept_at: null }).where('id', '=', orderId).execute()
 }

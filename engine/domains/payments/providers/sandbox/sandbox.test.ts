@@ -13,7 +13,7 @@ import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { operatorBeside } from '#engine/testing/operators/operator.ts'
 import { placeOrder } from '../../orders.ts'
 import calls from '../../payments.api.ts'
-import { removeStoredCards } from '../../stored-card.ts'
+import { removeCardsOfLeavers, removeStoredCards } from '../../stored-card.ts'
 import { listBanks, listMethods } from '../registry.ts'
 import { giveDetails } from '../sepa/debits.ts'
 import { makeCollection } from '../sepa/files.ts'
@@ -126,6 +126,22 @@ describeOnBothDialects('the sandbox', (open) => {
       expect(await placeOrder(at(LOCAL), refused)).toEqual({ ok: false, reason: 'unknown_method' })
     },
   )
+
+  it('stores no card of a deleted account beyond the night', async () => {
+    const stays = await plantMember(base, 'rosa', { signup_at: 0 })
+    const { order } = await placeWith({ storesCard: true })
+    await base.kysely.updateTable('orders').set({ member_id: stays.id }).where('id', '=', order.id).execute()
+    await placeWith({ storesCard: true })
+    const work = { ...at(LOCAL), tenant: LOCAL }
+    const cards = async () => {
+      await removeCardsOfLeavers(work)
+      const rows = await base.kysely.selectFrom('orders').select(['member_id', 'card_kept_at']).execute()
+      return rows.filter((row) => row.card_kept_at !== null).map((row) => row.member_id)
+    }
+    expect((await cards()).sort()).toEqual([buyer.id, stays.id].sort())
+    await base.kysely.updateTable('members').set({ status: 'deleted' }).where('id', '=', buyer.id).execute()
+    expect(await cards()).toEqual([stays.id])
+  })
 
   it('charges no card that its buyer did not let it store', async () => {
     const { order: paid } = await placeWith({})
