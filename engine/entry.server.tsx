@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { nonceContext, type RequestContext, requestContext } from './platform/context.ts'
 import type { RouteHandle } from './platform/handle.ts'
-import { BUSY, BUSY_SECONDS, drawPlainPage, isDatabaseBusy } from './platform/plain-page/draw-plain-page.ts'
+import { drawPlainPage, type Outage, outageOf } from './platform/plain-page/draw-plain-page.ts'
 import { renderStreamed, renderWhole } from './platform/rendering/render-page.ts'
 import { NonceProvider, ReferenceProvider } from './platform/rendering/request-values.tsx'
 import { translatorOf } from './platform/texts/translator.ts'
@@ -14,22 +14,23 @@ export const streamTimeout = 5_000
 const isIndexed = ({ staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.indexed === true)
 
-/** Requests in which the database was locked for longer than they could wait. */
-const keptOut = new WeakSet<RequestContext>()
+/** Requests for which the database did nothing. */
+const outages = new WeakMap<RequestContext, Outage>()
 
 export function handleDataRequest(response: Response, { context }: { context: RouterContextProvider }): Response {
   response.headers.set('x-robots-tag', 'noindex')
-  if (!keptOut.has(context.get(requestContext))) return response
-  response.headers.set('retry-after', BUSY_SECONDS)
-  return new Response(response.body, { status: BUSY.status, headers: response.headers })
+  const outage = outages.get(context.get(requestContext))
+  if (!outage) return response
+  response.headers.set('retry-after', outage.retrySeconds)
+  return new Response(response.body, { status: outage.status, headers: response.headers })
 }
 
-function answerBusy(ctx: RequestContext, headers: Headers, nonce: string): Response {
+function answerOutage(outage: Outage, ctx: RequestContext, headers: Headers, nonce: string): Response {
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'no-store')
   headers.set('x-robots-tag', 'noindex')
-  headers.set('retry-after', BUSY_SECONDS)
-  return new Response(drawPlainPage(translatorOf(ctx), BUSY, nonce), { status: BUSY.status, headers })
+  headers.set('retry-after', outage.retrySeconds)
+  return new Response(drawPlainPage(translatorOf(ctx), outage, nonce), { status: outage.status, headers })
 }
 
 export default async function handleRequest(
@@ -41,7 +42,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const ctx = loadContext.get(requestContext)
   const nonce = loadContext.get(nonceContext)
-  if (keptOut.has(ctx)) return answerBusy(ctx, headers, nonce)
+  const outage = outages.get(ctx)
+  if (outage) return answerOutage(outage, ctx, headers, nonce)
   const draw = (context: EntryContext) => (
     <NonceProvider value={nonce}>
       <ReferenceProvider value={ctx.requestId}>
@@ -71,8 +73,9 @@ export function handleError(
 ) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const ctx = context.get(requestContext)
-  if (isDatabaseBusy(error)) {
-    keptOut.add(ctx)
-    ctx.log.warn({ err: error }, 'the database was busy for too long')
+  const outage = outageOf(error)
+  if (outage) {
+    outages.set(ctx, outage)
+    ctx.log[outage.level]({ err: error }, outage.line)
   } else ctx.log.error({ err: error }, 'a page failed')
 }

@@ -10,7 +10,7 @@ import { memberRow, OURS } from '#engine/testing/twins.ts'
 import { connect, type Db, toNumber } from './connect.ts'
 import { migrate, migrationStatus } from './migrate.ts'
 import { mysqlPoolOptions } from './mysql/mysql.ts'
-import { tryOnce } from './retry.ts'
+import { isUnwritable, tryOnce } from './retry.ts'
 import { type ScopedDb, scopeDb, systemDb } from './scope.ts'
 
 it('opens a SQLite file that another process is creating', async () => {
@@ -141,6 +141,26 @@ it('fails a write that nobody waits for at once when the file is locked or read-
   await tryWrite()
   expect(reported).toEqual(['database is locked', 'attempt to write a readonly database'])
 })
+
+it('tells that the disk is full, and not that the transaction is gone which that ended; later it works again', async () => {
+  const db = await openSqlite()
+  const fill = (bytes: number) =>
+    systemDb(db).transaction((trx) => sql`insert into filled values (zeroblob(${bytes}))`.execute(trx.kysely))
+  await sql`create table filled (bytes blob)`.execute(db.kysely)
+  await sql`pragma max_page_count = 1`.execute(db.kysely)
+  const failed = await fill(1_000_000).catch((error: unknown) => error)
+  expect(failed).toMatchObject({ message: 'database or disk is full' })
+  expect(isUnwritable(failed)).toBe(true)
+  await sql`pragma max_page_count = 1000000`.execute(db.kysely)
+  await fill(1_000_000)
+})
+
+it.each([
+  [true, Object.assign(new Error('The table is full'), { code: 'ER_RECORD_FILE_FULL', errno: 1114 })],
+  [true, Object.assign(new Error('Got error 28 "No space left on device" from storage engine'), { errno: 1030 })],
+  [false, Object.assign(new Error('Duplicate entry'), { code: 'ER_DUP_ENTRY', errno: 1062 })],
+  [false, new Error('a bug with 28 errors')],
+])('answers %s for whether the server’s disk is full by: %s', (full, error) => expect(isUnwritable(error)).toBe(full))
 
 it('reports what is wrong with a database URL', async () => {
   await expect(connect('postgres://x')).rejects.toThrow('starts with sqlite:, mysql:// or mariadb://')

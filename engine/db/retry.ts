@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isBusyMysql, isFatal, isSlow } from './mysql/faults.ts'
+import { isBusyMysql, isFatal, isFullMysql, isSlow } from './mysql/faults.ts'
 import { isOutcomeUnknown } from './mysql/lost-connection.ts'
 
 /** From the first conflict on. A visitor waits no longer for an answer; then it is 503, and the client asks again. */
@@ -10,6 +10,8 @@ export const START_PATIENCE_MS = 30_000
 const BASE_DELAY_MS = 5
 const MAX_DELAY_MS = 100
 const SQLITE_BUSY = 5
+/** READONLY, IOERR, FULL: what a disk without room, or one that failed, makes of a write. */
+const SQLITE_UNWRITABLE: ReadonlySet<number> = new Set([8, 10, 13])
 
 const once = new AsyncLocalStorage<true>()
 
@@ -52,8 +54,20 @@ const isRepeatable = (error: unknown) => isBusy(error) && !isOutcomeUnknown(erro
  */
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code, errcode } = error as Error & { code?: string; errcode?: number }
-  if (code === 'ERR_SQLITE_ERROR') return errcode !== undefined && (errcode & 0xff) === SQLITE_BUSY
+  const { code } = error as Error & { code?: string }
+  if (code === SQLITE_ERROR) return resultOf(error) === SQLITE_BUSY
   // A connection that was closed before the statement has no code.
   return isBusyMysql(error) || (code === undefined && isFatal(error))
 }
+
+/** Whether the database can store nothing until an operator helps: its disk is full, read-only or broken. */
+export function isUnwritable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ((error as { code?: string }).code === SQLITE_ERROR) return SQLITE_UNWRITABLE.has(resultOf(error))
+  return isFullMysql(error)
+}
+
+const SQLITE_ERROR = 'ERR_SQLITE_ERROR'
+
+/** The primary result code of an error of SQLite. */
+const resultOf = (error: Error) => ((error as Error & { errcode?: number }).errcode ?? 0) & 0xff

@@ -42,6 +42,10 @@ const ENDS_CONNECTION = new Set([
   ...['ER_OPTION_PREVENTS_STATEMENT', 'ER_READ_ONLY_MODE'],
 ])
 
+/** No room on the disk of the server. Of an error of the engine below, the text alone has the system's number. */
+const FULL = new Set(['ER_DISK_FULL', 'ER_RECORD_FILE_FULL'])
+const NO_SPACE = /\b(error|errno:) 28\b|No space left on device/
+
 /** The name of an error of the database or the network; undefined where it has none. */
 function nameOf(error: unknown): string | undefined {
   const { code, errno } = (error ?? {}) as { readonly code?: string; readonly errno?: number }
@@ -55,6 +59,10 @@ export const isBusyMysql = isOf(BUSY)
 /** Whether it took so long that it is not tried again. */
 export const isSlow = isOf(SLOW)
 export const endsConnection = isOf(ENDS_CONNECTION)
+
+/** Whether the server has no room for what it was to write. */
+export const isFullMysql = (error: unknown): boolean =>
+  isOf(FULL)(error) || (typeof (error as { errno?: unknown }).errno === 'number' && NO_SPACE.test(String(error)))
 
 /** mysql2 calls the errors fatal after which a connection is of no use. */
 export const isFatal = (error: unknown): error is Error =>

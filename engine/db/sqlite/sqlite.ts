@@ -72,11 +72,24 @@ class OrderedJoinCompiler extends SqliteQueryCompiler {
   }
 }
 
+/** After a full disk, for example, SQLite has rolled back by itself. */
+const hasNoTransaction = (error: unknown) =>
+  error instanceof Error && error.message.endsWith('no transaction is active')
+
 /** A deferred `begin` fails with BUSY when a reader starts to write after another process wrote. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
     await connection.executeQuery(CompiledQuery.raw(begin))
+  }
+
+  /** Kysely throws what this throws in place of the error that ended the transaction. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    try {
+      await super.rollbackTransaction(connection)
+    } catch (error) {
+      if (!hasNoTransaction(error)) throw error
+    }
   }
 }
 

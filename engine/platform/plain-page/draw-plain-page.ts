@@ -1,6 +1,5 @@
 import type { i18n } from 'i18next'
-
-export { isBusy as isDatabaseBusy } from '#engine/db/retry.ts'
+import { isBusy, isUnwritable } from '#engine/db/retry.ts'
 
 export interface Refusal {
   readonly status: number
@@ -12,10 +11,27 @@ export interface Refusal {
   readonly stack?: string | undefined
 }
 
-/** The answer to a request that waited too long for a lock of the database: nothing was written. */
-export const BUSY = { status: 503, reason: 'busy' } as const satisfies Refusal
-/** The value of `Retry-After`. */
-export const BUSY_SECONDS = '5'
+/** An answer to a request for which the database did nothing: to the visitor, and to the log. */
+export interface Outage extends Refusal {
+  readonly status: 503
+  /** For `Retry-After`. */
+  readonly retrySeconds: string
+  readonly level: 'warn' | 'error'
+  readonly line: string
+}
+
+const BUSY: Outage = {
+  ...{ status: 503, reason: 'busy', retrySeconds: '5' },
+  ...{ level: 'warn', line: 'the database was busy for too long' },
+}
+const UNWRITABLE: Outage = {
+  ...{ status: 503, reason: 'unwritable', retrySeconds: '60' },
+  ...{ level: 'error', line: 'the database cannot be written to: is its disk full?' },
+}
+
+/** The outage that an error tells of: a lock that was waited for too long, or a disk that takes nothing more. */
+export const outageOf = (error: unknown): Outage | undefined =>
+  isBusy(error) ? BUSY : isUnwritable(error) ? UNWRITABLE : undefined
 
 const STYLE =
   ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}' +

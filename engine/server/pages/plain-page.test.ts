@@ -22,6 +22,9 @@ async function ask(path: string, headers: Record<string, string>) {
   app.get('/locked', () => {
     throw Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: 5 })
   })
+  app.get('/full', () => {
+    throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
+  })
   app.use(() => {
     throw new Error('the database <is> gone')
   })
@@ -57,6 +60,13 @@ it('says that it is busy where the database was locked for too long, to a browse
   expect(page.text).toContain('<html lang="nl">')
   const call = await ask('/locked', {})
   expect([call.status, JSON.parse(call.text).error.reason]).toEqual([503, 'busy'])
+})
+
+it('says that nothing can be saved where the disk is full, and why in the log', async () => {
+  const { status, text, headers, lines } = await ask('/full', {})
+  expect([status, headers.get('retry-after')]).toEqual([503, '60'])
+  expect(JSON.parse(text).error).toEqual({ reason: 'unwritable' })
+  expect(JSON.parse(lines.join(''))).toMatchObject({ level: 50, err: { message: 'database or disk is full' } })
 })
 
 it('shows details in development only, as text', async () => {

@@ -7,13 +7,7 @@ import { refuse, sendAnswer } from '#engine/platform/call.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { LOCALE_COOKIE } from '#engine/platform/cookies.ts'
 import { chooseLocale } from '#engine/platform/locale.ts'
-import {
-  BUSY,
-  BUSY_SECONDS,
-  drawPlainPage,
-  isDatabaseBusy,
-  type Refusal,
-} from '#engine/platform/plain-page/draw-plain-page.ts'
+import { drawPlainPage, outageOf, type Refusal } from '#engine/platform/plain-page/draw-plain-page.ts'
 import { translatorFor, translatorOf } from '#engine/platform/texts/translator.ts'
 import { admittedOf } from '../admission/admission.ts'
 
@@ -57,16 +51,17 @@ export function sendPage(req: Request, res: Response, refusal: Refusal): void {
   res.end(drawPlainPage(translatorFrom(req, (res.locals as Locals).ctx), refusal, nonce))
 }
 
-/** Refusals by Express itself (a malformed URL) keep their status; a busy database is 503; anything else is a bug. */
+/** Refusals by Express itself (a malformed URL) keep their status; a database that is busy or cannot be written to is 503; anything else is a bug. */
 export const handleError: ErrorRequestHandler = (error: Error & { status?: number }, req, res, next) => {
   if (res.headersSent) return next(error)
   const status = error.status !== undefined && error.status >= 400 && error.status < 500 ? error.status : 500
   if (status < 500) return sendPage(req, res, { status, reason: 'bad_request' })
   const { opened } = res.locals as Locals
-  if (isDatabaseBusy(error)) {
-    opened?.log.warn({ err: error }, 'the database was busy for too long')
-    res.setHeader('retry-after', BUSY_SECONDS)
-    return sendPage(req, res, BUSY)
+  const outage = outageOf(error)
+  if (outage) {
+    opened?.log[outage.level]({ err: error }, outage.line)
+    res.setHeader('retry-after', outage.retrySeconds)
+    return sendPage(req, res, outage)
   }
   if (opened) opened.log.error({ err: error }, 'a request failed')
   else console.error(error)
