@@ -15,8 +15,8 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-async function startRedis(port: number, dir: string): Promise<ChildProcess> {
-  const child = spawn('redis-server', ['--port', String(port), '--save', '', '--dir', dir], {
+async function startRedis(port: number, dir: string, options: readonly string[] = []): Promise<ChildProcess> {
+  const child = spawn('redis-server', ['--port', String(port), '--save', '', '--dir', dir, ...options], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   for await (const line of child.stdout!) if (String(line).includes('Ready to accept connections')) break
@@ -66,4 +66,41 @@ it('outlives an outage of Redis: the process hears itself meanwhile, and the oth
   expect(warn.mock.calls.map(([, message]) => message)).toEqual([
     'Redis does not answer; events go on from the database',
   ])
+})
+
+it('opens while Redis is down, and joins the others once that is there', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'manyhearts-bus-'))
+  const port = await freePort()
+  const warn = vi.fn()
+  const open = () => createRedisBus(`redis://127.0.0.1:${port}`, { warn })
+  const [one, two] = await Promise.all([open(), open()])
+  expect(warn).toHaveBeenCalled()
+  const own = vi.fn()
+  const theirs = vi.fn()
+  one.subscribe('rosa', 'm1', own)
+  two.subscribe('rosa', 'm1', theirs)
+  await untilHeard(one, () => own.mock.calls.length)
+  const redis = await startRedis(port, dir)
+  onTestFinished(async () => {
+    await Promise.all([one.close(), two.close()])
+    redis.kill()
+    await once(redis, 'exit')
+    rmSync(dir, { recursive: true, force: true })
+  })
+  await untilHeard(one, () => theirs.mock.calls.length)
+})
+
+it('refuses credentials that Redis refuses', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'manyhearts-bus-'))
+  const port = await freePort()
+  const redis = await startRedis(port, dir, ['--requirepass', 'right'])
+  onTestFinished(async () => {
+    redis.kill()
+    await once(redis, 'exit')
+    rmSync(dir, { recursive: true, force: true })
+  })
+  const open = (login: string) => createRedisBus(`redis://${login}127.0.0.1:${port}`, { warn: () => {} })
+  await expect(open('')).rejects.toThrow(/does not let this server in: NOAUTH/)
+  await expect(open(':wrong@')).rejects.toThrow(/does not let this server in: WRONGPASS/)
+  await (await open(':right@')).close()
 })

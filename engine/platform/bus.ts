@@ -64,34 +64,36 @@ function readMessage(message: string): Parameters<AnyListener> {
 
 const CHANNEL = 'manyhearts:events'
 
+/** What Redis answers where the address has the wrong password, or none. */
+const REFUSAL = /^(WRONGPASS|NOAUTH|NOPERM|ERR invalid password)/
+
 /**
- * Between processes, over Redis pub/sub: one channel, filtered here, so that a member costs no subscription. Once
- * open, an outage of Redis ends nothing: this process notifies its own streams, other processes read the database every
- * five seconds (`StreamHub`), and one log line a minute reports it.
- * @throws when Redis does not answer at the start.
+ * Between processes, over Redis pub/sub: one channel, filtered here, so that a member costs no subscription. While Redis
+ * is down, at the start too, this process notifies its own streams, other processes read the database every five seconds
+ * (`StreamHub`), and one log line a minute reports it.
+ * @throws where Redis answers that it does not take these credentials.
  */
 export async function createRedisBus(url: string, log: Pick<Logger, 'warn'>): Promise<Bus> {
   const { Redis } = await import('ioredis')
   const local = createLocalBus()
   const report = onceAMinute()
   const sender = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 0 })
-  const receiver = new Redis(url, { lazyConnect: true })
-  let open = false
-  let refusal: Error | undefined
+  const receiver = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null })
+  let refusal: string | undefined
   for (const client of [sender, receiver]) {
     client.on('error', (error: Error) => {
-      refusal = error
-      if (open) report(() => log.warn({ err: error }, 'Redis does not answer; events go on from the database'))
+      if (REFUSAL.test(error.message)) refusal = error.message
+      report(() => log.warn({ err: error }, 'Redis does not answer; events go on from the database'))
     })
   }
-  try {
-    await Promise.all([sender.connect(), receiver.connect()])
-    await receiver.subscribe(CHANNEL)
-  } catch (error) {
+  // Both try again by themselves.
+  await Promise.allSettled([sender.connect(), receiver.connect()])
+  if (refusal !== undefined) {
     for (const client of [sender, receiver]) client.disconnect()
-    throw new Error(`Redis does not answer: ${reasonOf(refusal ?? error)}`)
+    throw new Error(`Redis does not let this server in: ${refusal}`)
   }
-  open = true
+  // Where Redis is down it waits until that answers; `close` ends the wait.
+  receiver.subscribe(CHANNEL).catch(() => {})
   receiver.on('message', (_channel, message) => local.publish(...readMessage(message)))
   return {
     publish(poolId, memberId, signal) {
@@ -101,12 +103,8 @@ export async function createRedisBus(url: string, log: Pick<Logger, 'warn'>): Pr
     subscribe: local.subscribe,
     subscribeAll: local.subscribeAll,
     async close() {
-      open = false
       await local.close()
       for (const client of [sender, receiver]) client.disconnect()
     },
   }
 }
-
-const reasonOf = (error: unknown) =>
-  error instanceof Error ? error.message || ((error as { code?: string }).code ?? error.name) : String(error)

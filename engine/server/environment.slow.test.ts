@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -32,8 +32,20 @@ const STARTS = ['--input-type=module', '-e', program]
 
 let dir: string
 let takenPort: number
+let guardedPort: number
 const taken = createServer()
+/** Answers as a Redis whose password is another. */
+const guarded = createServer((socket) => {
+  socket.on('error', () => {})
+  socket.on('data', () => socket.write('-WRONGPASS invalid username-password pair or user is disabled.\r\n'))
+})
 const here = (name: string) => join(dir, name)
+
+async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
 
 const EMPTY = `environment_${process.pid}`
 
@@ -56,15 +68,15 @@ beforeAll(async () => {
   newer.exec(`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
     insert into kysely_migration values ('99990101000000_fly_to_mars', '')`)
   newer.close()
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-  const address = taken.address()
-  takenPort = typeof address === 'object' && address ? address.port : 0
+  takenPort = await portOf(taken)
+  guardedPort = await portOf(guarded)
 })
 afterAll(async () => {
   const admin = await createConnection(inject('mariadbUrl')!)
   await admin.query(`drop database ${EMPTY}`)
   await admin.end()
   taken.close()
+  guarded.close()
   rmSync(dir, { recursive: true, force: true })
 })
 
@@ -125,7 +137,10 @@ const FAULTS: Record<string, () => readonly [Record<string, string>, RegExp]> = 
     /^DATABASE_URL: cannot open the mysql database: Unknown database 'no_such_database'/,
   ],
   'a Redis of another kind': () => [{ REDIS_URL: 'http://127.0.0.1' }, /^REDIS_URL: must start with/],
-  'a Redis that is down': () => [{ REDIS_URL: 'redis://127.0.0.1:1' }, /^REDIS_URL: Redis does not answer: .*REFUSED/],
+  'a Redis with another password': () => [
+    { REDIS_URL: `redis://:secret@127.0.0.1:${guardedPort}` },
+    /^REDIS_URL: Redis does not let this server in: WRONGPASS(?!.*secret)/,
+  ],
   'a mail server of another kind': () => [{ SMTP_URL: 'http://mail' }, /^SMTP_URL: must start with/],
   'a mail server of its own for logins of another kind': () => [
     { SECURITY_SMTP_URL: 'http://mail' },
@@ -171,7 +186,7 @@ it.each(Object.keys(FAULTS))('ends the start with one line and exit code 6: %s',
 it.each([
   'a MySQL server that refuses',
   'a SQLite file in a folder that is not there',
-  'a Redis that is down',
+  'a Redis with another password',
   'a data folder that is a file',
   'a tenants folder that is missing',
   'a port that is taken',
@@ -185,6 +200,11 @@ it.each([
 
 it('starts, and ends with 0, where nothing is wrong', async () => {
   expect(await start({ TRUST_PROXY: 'loopback, 10.0.0.0/8, 192.0.2.7' })).toMatchObject({ code: 0, err: '' })
+})
+
+it('starts while Redis is down, and says so', async () => {
+  const { code, err } = await start({ REDIS_URL: 'redis://127.0.0.1:1' })
+  expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('Redis does not answer') })
 })
 
 it('says in one line that nothing was built', async () => {
