@@ -6,6 +6,7 @@ import { filesOf } from '#engine/platform/manifests/collect.ts'
 import type { Domain } from '#engine/platform/manifests/domain.ts'
 import { namespaceOf, textsRevision } from '#engine/platform/texts/translator.ts'
 import { LOCALES, type Locale } from '#engine/texts/locales.ts'
+import { findOwnFile } from '../tenancy/files.ts'
 import { mountInstalled } from './installed/index.ts'
 import { mountFile } from './methods.ts'
 import { mountOutbox } from './outbox.ts'
@@ -29,14 +30,15 @@ function sendTexts(req: Request, res: Response) {
 }
 
 /** `/brand/<file>`: the tenant's own assets, never another's. */
-function sendAsset(req: Request, res: Response) {
+async function sendAsset(req: Request, res: Response) {
   const { tenant } = ctxOf(res)
+  const name = param(req, 'file')
+  const missing = () => void (res.headersSent || sendAnswer(res, refuse(404, 'not_found')))
+  if (!(await findOwnFile(tenant, join('assets', name)))) return missing()
   // An SVG that is opened by its address must not run anything, whatever it contains.
   res.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   const options = { root: join(tenant.dir, 'assets'), dotfiles: 'deny' as const, maxAge: '1h' }
-  res.sendFile(param(req, 'file'), options, (error) => {
-    if (error && !res.headersSent) sendAnswer(res, refuse(404, 'not_found'))
-  })
+  res.sendFile(name, options, (error) => void (error && missing()))
 }
 
 /** Mounts what is neither a page nor a call. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, realpath } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
 /** A folder of `TENANTS_DIR` is a tenant if its name is a slug; dotted and other names are ignored. */
@@ -56,6 +56,36 @@ export function findOversized(dir: string): { file: string; reason: string }[] {
     if (limit === undefined || size <= limit) return []
     return { file: name, reason: `is ${inMegabytes(size)}, the limit is ${inMegabytes(limit)}` }
   })
+}
+
+/**
+ * What is neither a file nor a folder: a link would lead out of the tenant's folder, to what the server alone may read.
+ * Dotted names, such as the locks of editors, are never served.
+ */
+export const findForeign = (dir: string): { file: string; reason: string }[] =>
+  listEntries(dir)
+    .filter((entry) => !entry.isFile() && !entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => ({
+      file: relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
+      reason: `is ${entry.isSymbolicLink() ? 'a symbolic link' : 'no file'}: put the file itself there`,
+    }))
+
+/** The path of a tenant's own file; undefined where there is none, or a link on the way to it. */
+export async function findOwnFile({ dir }: { readonly dir: string }, name: string): Promise<string | undefined> {
+  try {
+    const [folder, file] = [await realpath(dir), await realpath(join(dir, name))]
+    return file === join(folder, name) ? file : undefined
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    throw error
+  }
+}
+
+/** @throws where `findOwnFile` finds none. */
+export async function getOwnFile(tenant: { readonly dir: string }, name: string): Promise<string> {
+  const file = await findOwnFile(tenant, name)
+  if (file === undefined) throw new Error(`${join(tenant.dir, name)} is no file of the tenant`)
+  return file
 }
 
 /** A cheap fingerprint to detect changes in the folder: names, sizes and times. */

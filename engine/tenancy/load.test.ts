@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -85,6 +85,19 @@ test('a buyer may withdraw for 14 days where the law says so', async () => {
   }))
   expect(await faults()).toEqual([])
 })
+
+test.each(['assets/favicon.svg', 'assets', 'pages/about.nl.md', 'texts', 'tenant.json'])(
+  'a link in place of %s is refused, whatever it leads to',
+  async (name) => {
+    const path = join(dir, 'rosa', name)
+    const outside = join(dir, 'outside')
+    renameSync(path, outside)
+    symlinkSync(outside, path)
+    expect(await faults()).toEqual([
+      { file: `rosa/${name}`, path: '(whole file)', reason: 'is a symbolic link: put the file itself there' },
+    ])
+  },
+)
 
 test('a lander has to have the languages of the brand', async () => {
   edit((file) => ({ ...file, landers: ['gallery'] }))

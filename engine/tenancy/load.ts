@@ -5,7 +5,7 @@ import { isInterestId } from '#engine/db/choices/interests.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { composeSettings, type Layer, type Sources, toFault } from './compose.ts'
 import { refundDaysFault } from './consumer-law.ts'
-import { findOversized, hashFolder } from './files.ts'
+import { findForeign, findOversized, hashFolder } from './files.ts'
 import { deepFreeze } from './freeze.ts'
 import { explainUnknownKey } from './hints/unknown-keys.ts'
 import { isLocalHost } from './host.ts'
@@ -44,12 +44,12 @@ export async function loadTenant(dir: string, plugins: InstalledPlugins): Promis
     const isKnown = faults.some((one) => one.file === file && one.path === path && one.reason === reason)
     if (!isKnown) faults.push({ file, path, reason })
   }
-  const oversized = findOversized(dir)
-  if (oversized.length > 0)
-    return {
-      ok: false,
-      faults: oversized.map(({ file, reason }) => ({ file: `${slug}/${file}`, path: '(size)', reason })),
-    }
+  const unfit = [
+    ...findForeign(dir).map((fault) => ({ ...fault, path: '(whole file)' })),
+    ...findOversized(dir).map((fault) => ({ ...fault, path: '(size)' })),
+  ]
+  if (unfit.length > 0)
+    return { ok: false, faults: unfit.map((fault) => ({ ...fault, file: `${slug}/${fault.file}` })) }
   const read = readTenantFile(dir)
   if (!read.ok) return { ok: false, faults: read.faults.map((fault) => ({ file: where, ...fault })) }
   const { file } = read

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { Marked } from 'marked'
 import type { Locale } from '#engine/texts/locales.ts'
+import { findOwnFile } from './files.ts'
 import type { Tenant } from './schema.ts'
 
 export interface TenantPage {
@@ -52,19 +52,11 @@ export async function findTenantPage(tenant: Tenant, token: string, locale: Loca
 
 async function readPage(tenant: Tenant, token: string, wanted: Locale): Promise<TenantPage | undefined> {
   for (const locale of new Set([wanted, ...tenant.locales])) {
-    const markdown = await readOrUndefined(join(tenant.dir, 'pages', `${token}.${locale}.md`))
-    if (markdown === undefined) continue
+    const file = await findOwnFile(tenant, `pages/${token}.${locale}.md`)
+    if (file === undefined) continue
+    const markdown = await readFile(file, 'utf8')
     const title = /^#\s+(.+)$/m.exec(markdown)?.[1]?.trim() ?? tenant.name
     return { token, locale, title, html: renderMarkdown(markdown) }
   }
   return undefined
-}
-
-async function readOrUndefined(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
 }

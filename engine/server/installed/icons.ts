@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { newId } from '#engine/db/ids.ts'
 import { mailLook } from '#engine/platform/mail/brand.ts'
+import { getOwnFile } from '#engine/tenancy/files.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 
 interface IconKind {
@@ -40,7 +41,7 @@ async function draw(tenant: Tenant, name: IconName, file: string): Promise<Buffe
   const kind: IconKind = ICONS[name]
   const { bg } = (await mailLook(tenant)).colours
   const ground = kind.purpose === 'any' ? 'none' : bg
-  const args = [SCRIPT, join(tenant.dir, 'assets/favicon.svg'), String(kind.size), String(kind.part), ground]
+  const args = [SCRIPT, await getOwnFile(tenant, 'assets/favicon.svg'), String(kind.size), String(kind.part), ground]
   const { stdout } = await run(process.execPath, args, {
     encoding: 'buffer',
     maxBuffer: 4 * 1024 * 1024,

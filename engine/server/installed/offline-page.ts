@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { type MailColours, mailLook } from '#engine/platform/mail/brand.ts'
 import { translatorOf } from '#engine/platform/texts/translator.ts'
+import { getOwnFile } from '#engine/tenancy/files.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const toHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
@@ -35,7 +35,7 @@ const SCRIPT = "addEventListener('online',()=>location.reload())"
 export async function drawOfflinePage(ctx: RequestContext, nonce: string): Promise<string> {
   const { tenant, locale } = ctx
   const { t } = translatorOf(ctx)
-  const icon = await readFile(join(tenant.dir, 'assets/favicon.svg'), 'base64')
+  const icon = await readFile(await getOwnFile(tenant, 'assets/favicon.svg'), 'base64')
   const words = (key: 'title' | 'text' | 'again') => toHtml(t(`app:offline.${key}`, { brand: tenant.name }))
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
