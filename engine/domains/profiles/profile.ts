@@ -72,7 +72,7 @@ export async function viewProfile(ctx: MemberContext, id: string): Promise<({ ok
 
 /** A member as visitors see them, also for a logged-in viewer: blurred. Undefined when not listed for visitors. */
 export async function viewForVisitor(ctx: RequestContext, id: string): Promise<ProfileView | undefined> {
-  const member = await findMember(ctx.db, id.slice(0, 36))
+  const member = await findMember(ctx.db, id)
   if (!member || !isListedForVisitors(member)) return undefined
   return toProfileView({ ...ctx, viewer: undefined }, member)
 }

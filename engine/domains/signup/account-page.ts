@@ -24,7 +24,7 @@ import { STEP } from './steps/step-rules.ts'
 
 /** The member a sign-up starts from, as visitors see them; undefined if visitors cannot see the member. */
 export async function findStartMember(ctx: RequestContext, id: string | null): Promise<ProfileCard | undefined> {
-  const member = id ? await findMember(ctx.db, id.slice(0, 36)) : undefined
+  const member = id ? await findMember(ctx.db, id) : undefined
   if (!member || !isListedForVisitors(member)) return undefined
   return toProfileCard({ ...ctx, viewer: undefined }, member)
 }

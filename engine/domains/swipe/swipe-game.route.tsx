@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ac
   const form = await readForm(request)
   const idOf = (verb: string) => {
     const id = form.get(verb)
-    return typeof id === 'string' ? id.slice(0, 36) : undefined
+    return typeof id === 'string' ? id : undefined
   }
   const [liked, passed, undone] = [idOf('like'), idOf('pass'), idOf('undo')]
   if (liked !== undefined) return like(ctx, liked)

@@ -77,6 +77,15 @@ describe('a visitor', () => {
   )
 
   it.each(['profile', 'landing', 'memberSignup'] as const)(
+    'finds a member on %s by the whole id, and by nothing that begins with it',
+    async (page) => {
+      expect(await textOf(page, visitor(true))).toContain('Wilhelmina')
+      for (const of of [`${id}~`, `${id}/`, `${id} `, `${id}${id}`, id.slice(0, 35), id.toUpperCase()])
+        expect(await textOf(page, visitor(true), of), of).toContain('not_found')
+    },
+  )
+
+  it.each(['profile', 'landing', 'memberSignup'] as const)(
     'learns nothing of who is a member from %s where the brand is closed to visitors',
     async (page) => {
       const [there, missing] = await Promise.all(

@@ -46,11 +46,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const [pass, undo] = [form.get('pass'), form.get('undo')]
   if (typeof undo === 'string') {
-    await undoPass(ctx, undo.slice(0, 36))
+    await undoPass(ctx, undo)
     return { passed: null }
   }
   if (typeof pass !== 'string') throw badRequest()
-  const result = await passMember(ctx, pass.slice(0, 36))
+  const result = await passMember(ctx, pass)
   if (result.ok) return { passed: pass }
   if (result.reason === 'too_many_requests') throw tooMany(result.reason, { minutes: String(result.minutes) })
   if (result.reason === 'not_found') throw notFound()
