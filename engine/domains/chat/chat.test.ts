@@ -147,7 +147,8 @@ describeOnBothDialects('chat', (open) => {
       const result = await sendMessage(as(lieke), { ...target, client_id: newPublicId(), body: 'x' })
       expect(result).toMatchObject({ ok: false, reason })
     }
-    expect(await send(lieke, joris, ' \n ')).toMatchObject({ reason: 'message_empty' })
+    for (const blank of [' \n ', '\u200b', '\u2800\u2800', '\u3164', ' \u00ad\u2060\ufeff\n'])
+      expect(await send(lieke, joris, blank)).toMatchObject({ reason: 'message_empty' })
     expect(await send(lieke, joris, '𝒳'.repeat(1001))).toMatchObject({ reason: 'message_too_long' })
     const block = { pool_id: 'rosa', blocker_id: joris.id, blocked_id: lieke.id, created_at: 0 }
     await base.kysely.insertInto('blocks').values(block).execute()

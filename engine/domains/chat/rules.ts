@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { stringify } from 'uuid'
 import type { MembersTable, MessagesTable, PhotoStatus } from '#engine/db/schema.ts'
+import { seenText } from '#engine/platform/formats/seen-text.ts'
 import type { MessageKind } from '#engine/platform/types.ts'
 import { type BlockState, isActive, openingRefusal } from '#engine/platform/visibility/index.ts'
 import type { SendRefusal } from './kinds/refusals.ts'
@@ -19,7 +20,7 @@ const isText = (character: string) =>
 
 /** Normalizes text for storage: LF line ends, no control characters, no lone surrogates, trimmed. */
 export const cleanBody = (text: string) =>
-  [...text.toWellFormed().replaceAll('\r\n', '\n')].filter(isText).join('').trim()
+  seenText([...text.toWellFormed().replaceAll('\r\n', '\n')].filter(isText).join(''))
 
 /** Length in code points, like `message_length`. */
 const codePoints = (text: string) => [...text].length

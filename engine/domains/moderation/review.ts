@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { waitOf } from './due.ts'
+import { seenText } from '#engine/platform/formats/seen-text.ts'
 import { findReport, listOpenReports, type ReportRow, settleReport } from './review.queries.ts'
 
 /** `kept`: no violation. `removed`: the photo, text or message is removed. `banned`: the member is banned. */
@@ -51,7 +52,7 @@ export type DecideResult =
   | { readonly ok: true; readonly report: ReportRow }
   | { readonly ok: false; readonly reason: 'not_found' | 'decided' | 'reason_length' }
 
-export const isReasoned = (text: string) => text.trim().length >= REASON_MIN && text.trim().length <= REASON_MAX
+export const isReasoned = (text: string) => seenText(text).length >= REASON_MIN && seenText(text).length <= REASON_MAX
 
 interface Noted {
   readonly outcome: ReportOutcome

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { seenText } from '#engine/platform/formats/seen-text.ts'
 import { SEEKING_IDS } from './shared/fields.ts'
 import { optionFields } from './shared/option-schema.ts'
 
@@ -11,7 +12,7 @@ export const ownProfileSchema = (aboutMeLength: number) =>
     about_me: z
       .string()
       .max(aboutMeLength * 2)
-      .transform((text) => text.replace(/\r\n/g, '\n').trim())
+      .transform((text) => seenText(text.replace(/\r\n/g, '\n')))
       .refine((text) => [...text].length <= aboutMeLength, 'members:error.about_me_too_long')
       .optional(),
     'interests[]': z.array(z.string().max(60)).max(60).optional(),
@@ -24,10 +25,8 @@ export const basicsSchema = z.object({
   country: z.string('profile:error.country').regex(/^[A-Z]{2}$/, 'profile:error.country'),
   city: z
     .string('profile:error.cityMissing')
-    .trim()
-    .min(1, 'profile:error.cityMissing')
-    .min(2, 'profile:error.city')
-    .max(100, 'profile:error.city'),
+    .transform(seenText)
+    .pipe(z.string().min(1, 'profile:error.cityMissing').min(2, 'profile:error.city').max(100, 'profile:error.city')),
 })
 export type BasicsInput = z.infer<typeof basicsSchema>
 

@@ -51,7 +51,10 @@ describeOnBothDialects('gifts in a chat', (open) => {
     expect(read).toMatchObject({ conversation: { messages: [shown] } })
     const [chat] = await listChats(as(joris))
     expect(chat).toMatchObject({ num_unread_messages: 1, last_message: { kind: 'gift', gift: 'rose' } })
-    await give(lieke, joris)
+    expect(await give(lieke, joris, 'rose', { note: '\u200b\u3164' })).toMatchObject({
+      ok: true,
+      message: { body: '' },
+    })
     expect(await receivedBy(joris)).toEqual([{ gift: 'rose', count: 2 }])
     expect(await receivedBy(lieke)).toEqual([])
     expect(await receivedBy(joris, 'other')).toEqual([{ gift: 'comet', count: 1 }])

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readDeviceValue, storeDeviceValue } from '#engine/platform/client/device-store.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
+import { isBlank } from '#engine/platform/formats/seen-text.ts'
 import { UNSENT_PREFIX } from '../unsent/unsent.ts'
 
 /** What a member has written to another one and not sent, on this device for a day. */
@@ -39,7 +40,7 @@ export function readDrafts(viewerId: string): readonly Draft[] {
 /** Keeps the draft to one member, the newest first; an empty one goes. */
 export function keepDraft(viewerId: string, draft: Draft): void {
   const others = readDrafts(viewerId).filter(({ id }) => id !== draft.id)
-  const drafts = draft.text.trim() === '' ? others : [draft, ...others].slice(0, MAX_DRAFTS)
+  const drafts = isBlank(draft.text) ? others : [draft, ...others].slice(0, MAX_DRAFTS)
   known.set(viewerId, drafts)
   storeDeviceValue(keyOf(viewerId), drafts.length > 0 ? drafts : undefined)
   for (const listener of listeners) listener()

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import { isBlank } from '#engine/platform/formats/seen-text.ts'
 import { Check } from '#engine/ui/choices/Check.tsx'
 import { btn, primary } from '#engine/ui/controls/Button.css.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
@@ -40,7 +41,7 @@ export function Composer(props: ComposerProps) {
   const grow = useGrowth(draft)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (draft.trim() !== '') onSend(draft, confirmation)
+    if (!isBlank(draft)) onSend(draft, confirmation)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (

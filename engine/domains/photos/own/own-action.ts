@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { parseForm } from '#engine/platform/form.ts'
+import { seenText } from '#engine/platform/formats/seen-text.ts'
 import { closeAlbum, openAlbum } from '../album/album.ts'
 import { editPhoto, editSchema } from '../edit.ts'
 import { chooseMainPhoto, movePhoto, removePhoto, setPhotoPrivate } from '../photos.ts'
@@ -11,7 +12,7 @@ export type OwnPhotosResult = { readonly ok: true } | { readonly ok: false; read
 
 const id = z.string().max(36).default('')
 const moveSchema = z.object({ to: z.coerce.number().int().min(0).max(99) })
-const appealSchema = z.object({ text: z.string().trim().min(10).max(APPEAL_LENGTH) })
+const appealSchema = z.object({ text: z.string().transform(seenText).pipe(z.string().min(10).max(APPEAL_LENGTH)) })
 
 async function move(ctx: MemberContext, photoId: string, form: FormData): Promise<OwnPhotosResult> {
   const parsed = parseForm(moveSchema, form)

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { PASSWORD_MAX_LENGTH } from '#engine/domains/accounts/shared/limits.ts'
+import { seenText } from '#engine/platform/formats/seen-text.ts'
 import { NOTE_MAX_LENGTH, REASONS } from './rules.ts'
 
 const reason = z.enum(REASONS, 'deletion:error.reason')
 const note = z
   .string()
   .max(NOTE_MAX_LENGTH, 'deletion:error.note')
-  .transform((text) => text.toWellFormed().replaceAll('\u0000', '').trim())
+  .transform((text) => seenText(text.toWellFormed().replaceAll('\u0000', '')))
   .default('')
 
 /** The steps of the flow; each form carries the answers of the previous ones. Issues carry text keys. */

@@ -1,10 +1,14 @@
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import * as z from 'zod'
+import { seenText } from '#engine/platform/formats/seen-text.ts'
 import { toSepaText } from './sepa-text.ts'
 
 const required = (length: number) =>
-  z.string().trim().min(1, 'directdebit:error.required').max(length, 'directdebit:error.too_long')
+  z
+    .string()
+    .transform(seenText)
+    .pipe(z.string().min(1, 'directdebit:error.required').max(length, 'directdebit:error.too_long'))
 
 const iban = z
   .string()
