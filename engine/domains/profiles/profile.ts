@@ -93,8 +93,8 @@ export async function listProfileCards(ctx: MemberContext, ids: readonly string[
   })
 }
 
-/** `n` real members seen lately, with the pictures that visitors get: for home and landers. */
+/** `n` real members seen lately, with the pictures that visitors get: for home and landers. None behind a block. */
 export async function listFeatured(ctx: RequestContext, n: number): Promise<ProfileCard[]> {
-  const rows = await listRecentlySeen(ctx.db, n)
+  const rows = await listRecentlySeen(ctx.db, n, ctx.viewer?.id)
   return rows.map((row) => toProfileCard({ ...ctx, viewer: undefined }, row))
 }

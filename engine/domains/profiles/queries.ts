@@ -98,10 +98,11 @@ export function listSimilar(
     .execute()
 }
 
-/** Real members with an active photo, seen last first: for the pages of logged-out visitors. */
-export const listRecentlySeen = (db: ScopedDb, limit: number): Promise<CardRow[]> =>
+/** Real members with an active photo whom visitors see too, seen last first: for the pages that advertise the site. */
+export const listRecentlySeen = (db: ScopedDb, limit: number, viewerId: string | undefined): Promise<CardRow[]> =>
   selectCards(db)
-    .where(isListedForSql(undefined))
+    .where(isListedForSql(viewerId))
+    .where('m.invisible', '=', 0)
     .where('m.fictional', '=', 0)
     .where('p.id', 'is not', null)
     .orderBy('m.last_seen_at', 'desc')

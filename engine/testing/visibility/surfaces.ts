@@ -10,10 +10,12 @@ import { loader as membersLoader } from '#engine/domains/discovery/list/members.
 import { loader as matchLoader } from '#engine/domains/discovery/match-finder/match-finder.route.tsx'
 import { loader as profileLoader } from '#engine/domains/discovery/profile/profile.route.tsx'
 import { loader as signupMatchesLoader } from '#engine/domains/discovery/signup-matches/signup-matches.route.tsx'
+import { loader as homeLoader } from '#engine/domains/marketing/home/home.route.tsx'
 import { loader as swipeLoader } from '#engine/domains/swipe/swipe-game.route.tsx'
 import { JsonText, runCall } from '#engine/platform/call.ts'
 import { type RequestContext, requestContext } from '#engine/platform/context.ts'
 import { type Packed, unpack } from '#engine/platform/rendering/packed.ts'
+import type { FeaturedMember } from '#engine/plugins/slots.ts'
 import { newPublicId } from '../../db/ids.ts'
 import { loader as chatLoader } from '../../domains/chat/member-chat.route.tsx'
 import { photoUrl } from '../../domains/photos/index.ts'
@@ -133,6 +135,13 @@ export const ASK: Readonly<Record<SurfaceName, Surface>> = {
   search: async (ctx, member) =>
     outcomeOfPage(await load(membersLoader, ctx, '/members?gender=all'), (page: MembersData) =>
       lookIn(unpack(page).result.profiles, member),
+    ),
+  featured: async (ctx, member) =>
+    outcomeOfPage(await load(homeLoader, ctx, '/'), ({ featured }: { featured: FeaturedMember[] }) =>
+      lookIn(
+        featured.map(({ photo, ...card }) => ({ ...card, main_image: photo === null ? null : { match: photo } })),
+        member,
+      ),
     ),
   match_finder: async (ctx, member) =>
     outcomeOfPage(await load(matchLoader, ctx, '/match-finder?step=done&gender=all'), (page: Matches) =>

@@ -53,6 +53,17 @@ export const GRIDS = {
   deleted        absent    absent    absent   absent   absent    absent
   banned         absent    absent    absent   absent   absent    absent
   fictional      blurred*  shown*    shown*   absent   absent    absent`,
+  /** `/` and landers: real members only, blurred for everybody. */
+  featured: `
+                 visitor   free      premium  blocked  blocking  foreign
+  active         blurred   blurred   blurred  absent   absent    absent
+  disabled       absent    absent    absent   absent   absent    absent
+  invisible      absent    absent    absent   absent   absent    absent
+  came_first     absent    absent    absent   absent   absent    absent
+  not_confirmed  absent    absent    absent   absent   absent    absent
+  deleted        absent    absent    absent   absent   absent    absent
+  banned         absent    absent    absent   absent   absent    absent
+  fictional      absent    absent    absent   absent   absent    absent`,
   /** `/match-finder`, answered: real members only. */
   match_finder: `
                  visitor   free      premium  blocked  blocking  foreign

@@ -1,6 +1,6 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
-import { isConfirmedSql } from '#engine/platform/visibility/index.ts'
+import { isNamedToSql } from '#engine/platform/visibility/index.ts'
 
 export const insertGrant = (db: ScopedDb, ownerId: string, viewerId: string, now: number): Promise<boolean> =>
   insertIgnore(db, 'album_grants', { owner_id: ownerId, viewer_id: viewerId, created_at: now })
@@ -19,13 +19,13 @@ export async function hasGrant(db: ScopedDb, ownerId: string, viewerId: string):
   return row !== undefined
 }
 
-/** The members with access to the album, by name. */
+/** The members with access to the album, by name; none behind a block, who sees nothing of it. */
 export const listGrants = (db: ScopedDb, ownerId: string): Promise<{ id: string; name: string }[]> =>
   db
     .selectFrom('album_grants as g')
     .innerJoin('members as m', 'm.id', 'g.viewer_id')
     .select(['m.id', 'm.name'])
     .where('g.owner_id', '=', ownerId)
-    .where(isConfirmedSql())
+    .where(isNamedToSql(ownerId))
     .orderBy('m.name_key')
     .execute()

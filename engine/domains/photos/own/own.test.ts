@@ -123,6 +123,14 @@ describeOnBothDialects('the own photos', (open) => {
     expect((await fetchPhoto(other, first)).status).toBe(200)
   })
 
+  it('name nobody behind a block among those with access, on either side', async () => {
+    const [ctx, other] = [as(anouk), as(ruben)]
+    await openAlbum(ctx, ruben.id)
+    await openAlbum(other, anouk.id)
+    await blockMember(other, anouk.id)
+    for (const one of [ctx, other]) expect((await viewOwnPhotos(one, null)).album).toEqual([])
+  })
+
   it('refuse album access to blocked and inactive members, oneself, and members of another pool', async () => {
     const ctx = as(anouk)
     const stranger = await plantMember(db, 'other')
