@@ -669,7 +669,7 @@ export interface EventsTable {
    * of a member the one that is committed later has the higher one. Null in rows of releases before it.
    */
   sequence: number | null
-  type: 'message' | 'like' | 'unlike' | 'match' | 'read' | 'user' | 'blocked'
+  type: 'message' | 'like' | 'unlike' | 'match' | 'read' | 'user' | 'blocked' | 'lists'
   /** JSON payload of ids only. */
   data: string
   created_at: number

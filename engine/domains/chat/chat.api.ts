@@ -17,7 +17,7 @@ const STATUS: Readonly<Record<SendRefusal, number>> = {
   message_empty: 400,
   message_too_long: 400,
   not_found: 404,
-  blocked: 403,
+  not_delivered: 404,
   invisible: 403,
   profile_disabled: 403,
   fictional_closed: 403,

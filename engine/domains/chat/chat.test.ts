@@ -152,7 +152,7 @@ describeOnBothDialects('chat', (open) => {
     expect(await send(lieke, joris, '𝒳'.repeat(1001))).toMatchObject({ reason: 'message_too_long' })
     const block = { pool_id: 'rosa', blocker_id: joris.id, blocked_id: lieke.id, created_at: 0 }
     await base.kysely.insertInto('blocks').values(block).execute()
-    expect(await send(lieke, joris)).toMatchObject({ reason: 'blocked', name: 'Joris' })
+    expect(await send(lieke, joris)).toMatchObject({ reason: 'not_delivered' })
     expect(await creditsOf(lieke)).toBe(5)
     expect(await messagesOf('rosa')).toEqual([])
     expect(await base.kysely.selectFrom('conversations').where('pool_id', '=', 'rosa').selectAll().execute()).toEqual(

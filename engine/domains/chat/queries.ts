@@ -1,6 +1,7 @@
 import type { ConversationsTable, MessagesTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
+import { notBlockedEither } from '#engine/platform/visibility/index.ts'
 import type { Recipient } from './rules.ts'
 
 export type MessageRow = Omit<MessagesTable, 'pool_id'>
@@ -195,12 +196,13 @@ export const findMessageOfPhoto = (db: ScopedDb, photoId: string): Promise<Messa
     .where('photo_id', '=', photoId)
     .executeTakeFirst()
 
-/** Members in the chats of this one, the latest first. */
+/** Members in the chats of this one, the latest first, and none behind a block. */
 export async function listChatContacts(db: ScopedDb, memberId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('participants')
     .select('other_id')
     .where('member_id', '=', memberId)
+    .where((eb) => notBlockedEither(eb.ref('other_id'), memberId))
     .orderBy('last_message_id', 'desc')
     .limit(limit)
     .execute()

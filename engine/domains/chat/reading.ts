@@ -62,13 +62,17 @@ export interface Page {
   readonly after?: string | undefined
 }
 
+const NOT_FOUND = { ok: false, reason: 'not_found', name: '' } as const
+
 /**
  * One conversation with a page of its messages. Looked up through the member's participation, which authorizes access.
  */
 export async function readConversation(ctx: MemberContext, id: string, page: Page = {}): Promise<ReadResult> {
   const participant = await findParticipant(ctx.db, ctx.viewer.id, id)
-  if (!participant || participant.hidden === 1) return { ok: false, reason: 'not_found', name: '' }
-  return read(ctx, participant.other_id, participant, page)
+  if (!participant || participant.hidden === 1) return NOT_FOUND
+  const result = await read(ctx, participant.other_id, participant, page)
+  // Of a block only the address of the blocker tells.
+  return !result.ok && result.reason === 'blocked' ? NOT_FOUND : result
 }
 
 /** The conversation with a member, also before it exists; stores nothing. */

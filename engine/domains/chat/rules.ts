@@ -18,7 +18,7 @@ export type Recipient = Pick<MembersTable, 'id' | 'name' | 'status' | 'profile_s
 const isText = (character: string) =>
   character >= ' ' ? character !== '\u007f' : character === '\n' || character === '\t'
 
-/** Normalizes text for storage: LF line ends, no control characters, no lone surrogates, trimmed. */
+/** Normalizes text for storage: LF line ends, no control characters, no lone surrogates, trimmed; '' for one that is blank. */
 export const cleanBody = (text: string) =>
   seenText([...text.toWellFormed().replaceAll('\r\n', '\n')].filter(isText).join(''))
 
@@ -44,12 +44,12 @@ export interface WritingCase {
   readonly fictionalConfirmed: boolean
 }
 
-/** Whether the sender may write to the recipient (product.md sections 6, 10.2 and 12.6). */
+/** Whether the sender may write to the recipient (product.md sections 6, 10.2, 12.6 and 13.6). */
 export function writingRefusal(write: WritingCase): SendRefusal | undefined {
   const { sender, recipient } = write
   if (!recipient || recipient.id === sender.id) return 'not_found'
-  const refusal = openingRefusal(recipient, write.blocks)
-  if (refusal) return refusal
+  // The same for whoever is gone, switched off or behind a block: a block tells nothing of itself.
+  if (openingRefusal(recipient, write.blocks)) return 'not_delivered'
   if (!write.approachable) return 'invisible'
   if (sender.status === 'active' && !isActive(sender)) return 'profile_disabled'
   if (recipient.fictional === 0) return undefined

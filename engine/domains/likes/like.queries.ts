@@ -1,6 +1,7 @@
 import type { LikesTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
+import { notBlockedEither } from '#engine/platform/visibility/index.ts'
 
 export type LikeRow = Pick<LikesTable, 'from_id' | 'to_id' | 'created_at' | 'seen_at' | 'matched_at'>
 
@@ -62,13 +63,14 @@ export async function deleteLike(trx: ScopedDb, fromId: string, toId: string, si
   return numDeletedRows > 0n
 }
 
-/** Whom a member likes who have not seen it. */
+/** Whom a member likes who have not seen it and may: no block stands between the two. */
 export async function listUnseenBy(db: ScopedDb, fromId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('likes')
     .select('to_id')
     .where('from_id', '=', fromId)
     .where('seen_at', 'is', null)
+    .where((eb) => notBlockedEither(eb.ref('to_id'), fromId))
     .execute()
   return rows.map((row) => row.to_id)
 }
@@ -85,12 +87,13 @@ export async function markSeen(db: ScopedDb, viewerId: string, fromId: string, n
   return numUpdatedRows > 0n
 }
 
-/** Members who like this one, the latest first, and members whom it likes: at most `limit` of each. */
+/** Members who like this one, the latest first, and members whom it likes: at most `limit` of each, and none behind a block. */
 export async function listLikeContacts(db: ScopedDb, memberId: string, limit: number): Promise<string[]> {
   const likers = await db
     .selectFrom('likes')
     .select('from_id as id')
     .where('to_id', '=', memberId)
+    .where((eb) => notBlockedEither(eb.ref('from_id'), memberId))
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute()
@@ -98,6 +101,7 @@ export async function listLikeContacts(db: ScopedDb, memberId: string, limit: nu
     .selectFrom('likes')
     .select('to_id as id')
     .where('from_id', '=', memberId)
+    .where((eb) => notBlockedEither(eb.ref('to_id'), memberId))
     .limit(limit)
     .execute()
   return [...likers, ...liked].map((row) => row.id)

@@ -6,7 +6,7 @@ import { likeMember, seeLike, unlikeMember } from './likes.ts'
 import { viewLikes } from './tabs.ts'
 
 const profileBody = z.strictObject({ profile: z.strictObject({ id: z.uuid() }) })
-const STATUS = { not_found: 404, blocked: 403, invisible: 403, too_late: 409, too_many_requests: 429 } as const
+const STATUS = { not_found: 404, invisible: 403, too_late: 409, too_many_requests: 429 } as const
 
 export default [
   defineCall({

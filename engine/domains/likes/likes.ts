@@ -7,7 +7,7 @@ import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { changeLists, lockMembers } from '#engine/platform/revisions.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
-import { isActive } from '#engine/platform/visibility/index.ts'
+import { isActive, isBlockedEitherWay } from '#engine/platform/visibility/index.ts'
 import {
   deleteLike,
   findLike,
@@ -24,7 +24,7 @@ export const UNLIKE_MS = 24 * 3_600_000
 
 type Refused =
   | { readonly ok: false; readonly reason: 'not_found' | 'too_late' }
-  | { readonly ok: false; readonly reason: 'blocked' | 'invisible'; readonly name: string }
+  | { readonly ok: false; readonly reason: 'invisible'; readonly name: string }
 type TooMany = { readonly ok: false; readonly reason: 'too_many_requests'; readonly minutes: number }
 type Liked = { readonly ok: true; readonly match: boolean; readonly profile: ProfileCard }
 
@@ -34,6 +34,8 @@ export type Spend<R extends string> = (trx: ScopedDb) => Promise<R | undefined>
 /** The result of a like that was not refused: whether it is new, the other is notified, and it made a match. */
 type Written = { readonly fresh: boolean; readonly notified: boolean; readonly match: boolean }
 
+const NOT_FOUND = { ok: false, reason: 'not_found' } as const
+
 const publish = ({ services, tenant }: MemberContext, memberId: string) => services.bus.publish(tenant.poolId, memberId)
 
 /**
@@ -41,9 +43,10 @@ const publish = ({ services, tenant }: MemberContext, memberId: string) => servi
  * members whom the other has passed on.
  */
 const writeLike = <R extends string>(ctx: MemberContext, toId: string, spend: Spend<R>) =>
-  ctx.db.transaction(async (trx): Promise<Written | { readonly refusal: R }> => {
+  ctx.db.transaction(async (trx): Promise<Written | { readonly refusal: R } | 'blocked'> => {
     const { viewer, now } = ctx
     await lockMembers(trx, [viewer.id, toId])
+    if (await isBlockedEitherWay(trx, viewer.id, toId)) return 'blocked'
     const passed = await hasPassed(trx, toId, viewer.id)
     if (!(await insertLike(trx, { fromId: viewer.id, toId, now, seenAt: passed ? now : null }))) {
       return { fresh: false, notified: false, match: (await findLike(trx, viewer.id, toId))?.matched_at != null }
@@ -78,14 +81,15 @@ export async function likeAndSpend<R extends string>(
   toId: string,
   spend: Spend<R>,
 ): Promise<Liked | Refused | TooMany | { readonly ok: false; readonly reason: R }> {
-  if (toId === ctx.viewer.id) return { ok: false, reason: 'not_found' }
+  if (toId === ctx.viewer.id) return NOT_FOUND
   const found = await findApproachable(ctx, toId)
-  if (!found.ok) return found
+  if (!found.ok) return found.reason === 'blocked' ? NOT_FOUND : found
   if (!(await findLike(ctx.db, ctx.viewer.id, toId))) {
     const attempt = await takeAttempt(ctx.db, `like:${ctx.viewer.id}`, LIMITS.like, ctx.now)
     if (!attempt.ok) return { ok: false, reason: 'too_many_requests', minutes: attempt.minutes }
   }
   const written = await writeLike(ctx, toId, spend)
+  if (written === 'blocked') return NOT_FOUND
   if ('refusal' in written) return { ok: false, reason: written.refusal }
   if (written.fresh) {
     publish(ctx, toId)
@@ -109,23 +113,20 @@ const announceLike = (ctx: MemberContext, from: string, to: string): Promise<boo
 /** Takes a like back within 24 hours, and with it a match; the other member's lists change at once. */
 export async function unlikeMember(ctx: MemberContext, toId: string): Promise<{ ok: true } | Refused> {
   const { viewer, now } = ctx
-  if (!(await findLike(ctx.db, viewer.id, toId))) return { ok: false, reason: 'not_found' }
-  const removed = await ctx.db.transaction(async (trx) => {
+  if (!(await findLike(ctx.db, viewer.id, toId))) return NOT_FOUND
+  const changed = await ctx.db.transaction(async (trx) => {
     await lockMembers(trx, [viewer.id, toId])
-    const gone = await deleteLike(trx, viewer.id, toId, now - UNLIKE_MS)
-    if (gone) {
-      await matchLike(trx, toId, viewer.id, null)
-      await changeLists(trx, [viewer.id, toId])
-      // For the viewer's other windows; `profile` is whoever took a like back, and the other still may like the viewer.
-      await recordEvent(trx, viewer.id, 'unlike', { liked: toId }, now)
-      if (isActive(viewer)) await recordEvent(trx, toId, 'unlike', { profile: viewer.id }, now)
-    }
-    return gone
+    if (!(await deleteLike(trx, viewer.id, toId, now - UNLIKE_MS))) return []
+    await matchLike(trx, toId, viewer.id, null)
+    const readers = (await isBlockedEitherWay(trx, viewer.id, toId)) ? [viewer.id] : [viewer.id, toId]
+    await changeLists(trx, readers)
+    // For the viewer's other windows; `profile` is whoever took a like back, and the other still may like the viewer.
+    await recordEvent(trx, viewer.id, 'unlike', { liked: toId }, now)
+    if (isActive(viewer) && readers.includes(toId)) await recordEvent(trx, toId, 'unlike', { profile: viewer.id }, now)
+    return readers
   })
-  if (!removed) return { ok: false, reason: 'too_late' }
-  publish(ctx, toId)
-  publish(ctx, viewer.id)
-  return { ok: true }
+  for (const id of changed) publish(ctx, id)
+  return changed.length > 0 ? { ok: true } : { ok: false, reason: 'too_late' }
 }
 
 export interface LikeState {
@@ -176,10 +177,10 @@ export async function seeLike(ctx: MemberContext, fromId: string): Promise<void>
   if (changed) publish(ctx, ctx.viewer.id)
 }
 
-/** The member behind a match of the viewer, for the match screen. */
+/** The member behind a match of the viewer, for the match screen; one who has blocked the viewer is not found. */
 export async function findMatch(ctx: MemberContext, id: string): Promise<{ ok: true; profile: ProfileCard } | Refused> {
   const state = await findLikeState(ctx, id)
-  if (!state.match) return { ok: false, reason: 'not_found' }
+  if (!state.match) return NOT_FOUND
   const found = await findReachable(ctx, id)
-  return found.ok ? { ok: true, profile: toProfileCard(ctx, found.member) } : found
+  return found.ok ? { ok: true, profile: toProfileCard(ctx, found.member) } : NOT_FOUND
 }

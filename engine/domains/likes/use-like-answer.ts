@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '#engine/ui/feedback/toasts.ts'
 
 /** Why a like was refused; the verbs in `likes.ts` say when. */
-export type LikeRefusal = 'not_found' | 'too_late' | 'blocked' | 'invisible'
+export type LikeRefusal = 'not_found' | 'too_late' | 'invisible'
 
 /** The profile page's response to a like. */
 export interface LikeAnswer {

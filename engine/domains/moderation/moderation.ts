@@ -5,6 +5,7 @@ import { recordEvents } from '#engine/platform/events/index.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { lockMembers } from '#engine/platform/revisions.ts'
+import { findBlocks } from '#engine/platform/visibility/index.ts'
 import {
   deleteBlock,
   findSeenMessage,
@@ -59,18 +60,20 @@ export async function reportSubject(
   return { ok: true }
 }
 
-/** Makes open pages of both members reload their lists. */
-async function recordBlockEvents(trx: ScopedDb, a: string, b: string, now: number) {
-  const events = [
-    { memberId: a, type: 'blocked', data: { profile: b } },
-    { memberId: b, type: 'blocked', data: { profile: a } },
-  ] as const
-  await recordEvents(trx, events, now)
+/**
+ * Makes open pages of both members load their lists again. That of the other says neither who nor why, and there is none
+ * for somebody who blocks the viewer, for whom nothing changes. Returns whom to notify.
+ */
+async function recordBlockEvents(trx: ScopedDb, { viewer, now }: MemberContext, otherId: string): Promise<string[]> {
+  const { blockedBy } = await findBlocks(trx, viewer.id, otherId)
+  const own = { memberId: viewer.id, type: 'blocked', data: { profile: otherId } } as const
+  const theirs = { memberId: otherId, type: 'lists', data: {} } as const
+  await recordEvents(trx, blockedBy ? [own] : [own, theirs], now)
+  return blockedBy ? [viewer.id] : [viewer.id, otherId]
 }
 
-function publishBoth({ services, tenant, viewer }: MemberContext, otherId: string) {
-  services.bus.publish(tenant.poolId, viewer.id)
-  services.bus.publish(tenant.poolId, otherId)
+function publish({ services, tenant }: MemberContext, memberIds: readonly string[]) {
+  for (const id of memberIds) services.bus.publish(tenant.poolId, id)
 }
 
 /** Blocks a member: both are hidden from each other on every surface, immediately. */
@@ -78,24 +81,20 @@ export async function blockMember(ctx: MemberContext, id: string): Promise<{ ok:
   const attempt = await takeAttempt(ctx.db, `block:${ctx.viewer.id}`, LIMITS.block, ctx.now)
   if (!attempt.ok) return tooMany(attempt)
   if (id === ctx.viewer.id || !(await hasMember(ctx.db, id))) return { ok: false, reason: 'not_found' }
-  const fresh = await ctx.db.transaction(async (trx) => {
+  const notified = await ctx.db.transaction(async (trx) => {
     await lockMembers(trx, [ctx.viewer.id, id])
-    const inserted = await insertBlock(trx, ctx.viewer.id, id, ctx.now)
-    if (inserted) await recordBlockEvents(trx, ctx.viewer.id, id, ctx.now)
-    return inserted
+    return (await insertBlock(trx, ctx.viewer.id, id, ctx.now)) ? recordBlockEvents(trx, ctx, id) : []
   })
-  if (fresh) publishBoth(ctx, id)
+  publish(ctx, notified)
   return { ok: true }
 }
 
 export async function unblockMember(ctx: MemberContext, id: string): Promise<{ ok: true } | NotFound> {
-  const removed = await ctx.db.transaction(async (trx) => {
+  const notified = await ctx.db.transaction(async (trx) => {
     await lockMembers(trx, [ctx.viewer.id, id])
-    const gone = await deleteBlock(trx, ctx.viewer.id, id)
-    if (gone) await recordBlockEvents(trx, ctx.viewer.id, id, ctx.now)
-    return gone
+    return (await deleteBlock(trx, ctx.viewer.id, id)) ? recordBlockEvents(trx, ctx, id) : undefined
   })
-  if (!removed) return { ok: false, reason: 'not_found' }
-  publishBoth(ctx, id)
+  if (!notified) return { ok: false, reason: 'not_found' }
+  publish(ctx, notified)
   return { ok: true }
 }

@@ -8,7 +8,6 @@ const STATUS = {
   not_found: 404,
   too_late: 409,
   liked: 409,
-  blocked: 403,
   invisible: 403,
   too_many_requests: 429,
 } as const

@@ -121,7 +121,8 @@ export class LivePage {
       if (known && detail?.message) known.set(message!, detail.message)
       else await this.#loadConversation(conversation!, true)
     }
-    if (type === 'user' || type === 'blocked') for (const id of this.#listed()) await this.#loadConversation(id)
+    if (type === 'user' || type === 'blocked' || type === 'lists')
+      for (const id of this.#listed()) await this.#loadConversation(id)
   }
 
   #listed = () => (this.#stores.get(chatsStore).getState().chats ?? []).map(({ conversation }) => conversation.id)

@@ -169,25 +169,25 @@ export const GRIDS = {
   /** `POST chat.php`: an invisible member writes first or not at all; nobody answers for this fictional profile. */
   write: `
                  visitor   free      premium  blocked  blocking  foreign
-  active         login     taken     taken    refused  absent    absent
+  active         login     taken     taken    absent   absent    absent
   disabled       login     absent    absent   absent   absent    absent
-  invisible      login     refused   refused  refused  absent    absent
-  came_first     login     taken     taken    refused  absent    absent
+  invisible      login     refused   refused  absent   absent    absent
+  came_first     login     taken     taken    absent   absent    absent
   not_confirmed  login     absent    absent   absent   absent    absent
   deleted        login     absent    absent   absent   absent    absent
   banned         login     absent    absent   absent   absent    absent
-  fictional      login     refused   refused  refused  absent    absent`,
+  fictional      login     refused   refused  absent   absent    absent`,
   /** `POST like.php`. */
   like: `
                  visitor   free      premium  blocked  blocking  foreign
-  active         login     taken     taken    refused  absent    absent
+  active         login     taken     taken    absent   absent    absent
   disabled       login     absent    absent   absent   absent    absent
-  invisible      login     refused   refused  refused  absent    absent
-  came_first     login     taken     taken    refused  absent    absent
+  invisible      login     refused   refused  absent   absent    absent
+  came_first     login     taken     taken    absent   absent    absent
   not_confirmed  login     absent    absent   absent   absent    absent
   deleted        login     absent    absent   absent   absent    absent
   banned         login     absent    absent   absent   absent    absent
-  fictional      login     taken     taken    refused  absent    absent`,
+  fictional      login     taken     taken    absent   absent    absent`,
   /**
    * `POST report.php`: also after a block or when the profile was switched off.
    */

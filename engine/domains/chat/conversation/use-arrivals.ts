@@ -43,8 +43,14 @@ function useReadMark(id: string | undefined, profileId: string) {
   )
 }
 
+interface Takes {
+  noteArrived(more: readonly ChatMessage[]): void
+  /** Whether the other member still is there for the viewer. */
+  noteReachable(isReachable: boolean): void
+}
+
 /** Loads what follows the newest message, one request at a time. */
-function useLoads(id: string | undefined, { current, merge }: Loaded, noteArrived: (more: ChatMessage[]) => void) {
+function useLoads(id: string | undefined, { current, merge }: Loaded, { noteArrived, noteReachable }: Takes) {
   const chatsStore = useChatsStore()
   /** The first message that is known to stand behind a gap. */
   const afterGap = useRef<string>(undefined)
@@ -57,6 +63,7 @@ function useLoads(id: string | undefined, { current, merge }: Loaded, noteArrive
         let after = gap === undefined ? newestId(current()) : newestBefore(current(), gap)
         for (let hasNewer = true; hasNewer; ) {
           const page = await call<MessagesPage>('GET', `/api/chat.php?id=${id}${after ? `&after=${after}` : ''}`)
+          if (page.ok || page.status === 404) noteReachable(page.ok)
           if (!page.ok) {
             awaited.current = ''
             return
@@ -70,7 +77,7 @@ function useLoads(id: string | undefined, { current, merge }: Loaded, noteArrive
         }
         if (afterGap.current === gap) afterGap.current = undefined
       }),
-    [id, current, merge, noteArrived, chatsStore],
+    [id, current, merge, noteArrived, noteReachable, chatsStore],
   )
   return useMemo(
     () => ({
@@ -91,14 +98,21 @@ function useLoads(id: string | undefined, { current, merge }: Loaded, noteArrive
   )
 }
 
+/** After these the conversation may be another, or none: a gap, and a block or its end. */
+const CHANGES = ['live:resumed', 'live:lists', 'live:blocked']
+
 /**
  * Shows what arrives in an open conversation: from events that carry it, and else by loading what follows the newest
  * message. Returns what takes a message that an event or an answer carries, with the id of the one before it.
  */
-export function useArrivals({ id, profile }: Conversation, loaded: Loaded) {
+export function useArrivals(
+  { id, profile }: Conversation,
+  loaded: Loaded,
+  noteReachable: (isReachable: boolean) => void,
+) {
   const { messages, current, merge } = loaded
   const noteArrived = useReadMark(id, profile.id)
-  const { load, loadBefore, loadWith, isAwaited } = useLoads(id, loaded, noteArrived)
+  const { load, loadBefore, loadWith, isAwaited } = useLoads(id, loaded, { noteArrived, noteReachable })
 
   const take = useCallback(
     (message: ChatMessage, previous: string) => {
@@ -118,17 +132,17 @@ export function useArrivals({ id, profile }: Conversation, loaded: Loaded) {
       if (detail?.message) take(detail.message, detail.previous)
       else loadWith(message)
     }
-    const onResumed = () => void load()
+    const onChanged = () => void load()
     const onVisible = () => {
       noteArrived([])
       void load()
     }
     window.addEventListener('live:message', onMessage)
-    window.addEventListener('live:resumed', onResumed)
+    for (const type of CHANGES) window.addEventListener(type, onChanged)
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       window.removeEventListener('live:message', onMessage)
-      window.removeEventListener('live:resumed', onResumed)
+      for (const type of CHANGES) window.removeEventListener(type, onChanged)
       document.removeEventListener('visibilitychange', onVisible)
     }
   }, [id, take, load, loadWith, noteArrived])

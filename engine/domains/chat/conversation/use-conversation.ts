@@ -39,7 +39,8 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
     if (id) chatsStore.getState().openConversation(id, profile.id, Date.now())
   }, [chatsStore, id, profile.id])
 
-  const arrive = useArrivals(conversation, loaded)
+  const [isReachable, setReachable] = useState(true)
+  const arrive = useArrivals(conversation, loaded, setReachable)
 
   const before = messages[0]?.id
   const loadOlder = useCallback(
@@ -110,5 +111,5 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
     [id, profile.id, viewerId, change, take, showUnsent],
   )
 
-  return { messages, hasOlder, loadOlder, send, take, showUnsent }
+  return { messages, isReachable, hasOlder, loadOlder, send, take, showUnsent }
 }

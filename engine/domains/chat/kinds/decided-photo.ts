@@ -3,6 +3,7 @@ import { grantCredits } from '#engine/domains/ledger/index.ts'
 import { findPhoto } from '#engine/domains/photos/index.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { lockMembers } from '#engine/platform/revisions.ts'
+import { isBlockedEitherWay } from '#engine/platform/visibility/index.ts'
 import { findMessageOfPhoto, findRecipient, type MessageRow } from '../queries.ts'
 import { type DeliverContext, deliverWaiting, giveBack } from '../sending/delivering.ts'
 import { markRefunded } from '../sending/refunding.queries.ts'
@@ -34,7 +35,8 @@ async function takeBack(trx: ScopedDb, message: MessageRow, receiverId: string, 
   const { id, conversation_id, sender_id, client_id, cost } = message
   if (!(await markRefunded(trx, message))) return
   if (cost > 0) await grantCredits(trx, sender_id, cost, { reason: 'refund', ref: client_id, now })
-  for (const memberId of [sender_id, receiverId])
+  const readers = (await isBlockedEitherWay(trx, sender_id, receiverId)) ? [sender_id] : [sender_id, receiverId]
+  for (const memberId of readers)
     await recordEvent(trx, memberId, 'message', { conversation: conversation_id, message: id }, now)
   await recordEvent(trx, sender_id, 'user', {}, now)
 }

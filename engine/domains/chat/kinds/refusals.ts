@@ -3,7 +3,7 @@ const SEND_REFUSALS = [
   'message_empty',
   'message_too_long',
   'not_found',
-  'blocked',
+  'not_delivered',
   'invisible',
   'profile_disabled',
   'fictional_closed',

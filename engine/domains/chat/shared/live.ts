@@ -36,6 +36,7 @@ export const chatsLive = {
     seen: takeSignal,
     user: 'load',
     blocked: 'load',
+    lists: 'load',
     push: 'load',
   },
 } satisfies LiveStore

@@ -123,6 +123,27 @@ export const Typing: Story = {
     await waitFor(() => expect(within(canvasElement).getByText('Anouk is typing')).toBeInTheDocument())
   },
 }
+/** Whoever is gone, or behind a block, shows no presence, typing or read marks from then on; the messages and the draft stay. */
+export const Unreachable: Story = {
+  args: withConversation({ readThrough: 'm2', unread: 0, profile: { ...ANOUK, online: true } }),
+  decorators: Typing.decorators!,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await waitFor(() => expect(canvas.getByText('Anouk is typing')).toBeInTheDocument())
+    const ask = window.fetch
+    window.fetch = async () => Response.json({ error: { reason: 'not_found' } }, { status: 404 })
+    try {
+      await userEvent.type(canvas.getByRole('textbox'), 'Are you there?')
+      window.dispatchEvent(new CustomEvent('live:lists', { detail: {} }))
+      await waitFor(() => expect(canvas.queryByText('Anouk is typing')).toBeNull())
+      await expect(canvas.queryByText('Online now')).toBeNull()
+      await expect(canvas.queryByText('Read')).toBeNull()
+      await expect(canvas.getByRole('textbox')).toHaveValue('Are you there?')
+    } finally {
+      window.fetch = ask
+    }
+  },
+}
 /** The menu is one for all messages: beside the one it is opened for, by keyboard too. */
 export const MenuOpen: Story = {
   play: async ({ canvasElement }) => {

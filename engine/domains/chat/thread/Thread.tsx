@@ -37,15 +37,21 @@ export function Thread(props: ThreadProps) {
   const { view, fictional, warning, tools, refused, onStarted, onReport, onBlock, onDelete } = props
   const { t } = useTranslation('chat')
   const { conversation, opening, now } = view
-  const { id, profile, closed } = conversation
-  const { messages, hasOlder, loadOlder, send, take, showUnsent } = useConversation(conversation, onStarted)
+  const { id, closed } = conversation
+  const { messages, isReachable, hasOlder, loadOlder, send, take, showUnsent } = useConversation(
+    conversation,
+    onStarted,
+  )
+  // Whoever is gone, or behind a block, shows nothing more: no presence, no typing, no read marks.
+  const profile = isReachable ? conversation.profile : { ...conversation.profile, online: false }
   const thread = useComposerFocus()
   useKeyboard()
   const composer = useRef<ComposerHandle>(null)
   const [failure, setFailure] = useState(refused)
   const [unread] = useState(conversation.unread)
-  const readThrough = useChats((state) => (id ? state.read_through[id] : undefined)) ?? conversation.readThrough
-  const typingUntil = useChats((state) => (id ? state.typing[id] : undefined)) ?? 0
+  const lastRead = useChats((state) => (id ? state.read_through[id] : undefined)) ?? conversation.readThrough
+  const lastTyping = useChats((state) => (id ? state.typing[id] : undefined)) ?? 0
+  const [readThrough, typingUntil] = isReachable ? [lastRead, lastTyping] : [undefined, 0]
 
   const spentCredits = useSpentSoFar(view, messages)
   const hasWritten = messages.some(({ own }) => own)
@@ -82,7 +88,7 @@ export function Thread(props: ThreadProps) {
       <ThreadHead
         profile={profile}
         fictional={fictional}
-        albums={view.albums}
+        albums={isReachable ? view.albums : undefined}
         spentCredits={spentCredits}
         started={id !== undefined}
         onReport={() => onReport({ subject: 'profile', id: profile.id })}

@@ -22,6 +22,7 @@ export const likesLive = {
     },
     user: 'load',
     blocked: 'load',
+    lists: 'load',
     push: 'load',
   },
 } satisfies LiveStore

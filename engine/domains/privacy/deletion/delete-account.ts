@@ -18,11 +18,14 @@ export interface DeletionReason {
   readonly note: string
 }
 
-/** Makes the open pages of a member's contacts reload their chats and likes. Returns the contacts to publish to. */
+/**
+ * Makes the open pages of a member's contacts reload their chats and likes, as after a block, so that the two look alike.
+ * Returns the contacts to publish to.
+ */
 export async function notifyContacts(trx: ScopedDb, memberId: string, now: number): Promise<string[]> {
   const chats = await listChatContacts(trx, memberId, MAX_NOTIFIED)
   const contacts = [...new Set([...chats, ...(await listLikeContacts(trx, memberId, MAX_NOTIFIED))])]
-  const events = contacts.map((id) => ({ memberId: id, type: 'blocked', data: { profile: memberId } }) as const)
+  const events = contacts.map((id) => ({ memberId: id, type: 'lists', data: {} }) as const)
   await recordEvents(trx, events, now)
   return contacts
 }

@@ -22,7 +22,7 @@ export interface Said {
   readonly name: string
 }
 
-const REFUSALS = ['not_found', 'too_late', 'blocked', 'invisible'] as const
+const REFUSALS = ['not_found', 'too_late', 'invisible'] as const
 const knownRefusal = (reason: string) => REFUSALS.find((one) => one === reason)
 
 const withNew = (known: readonly SwipeCard[], more: readonly SwipeCard[]) => {

@@ -125,10 +125,9 @@ export const CONTACTS: readonly ContactText[] = [
     },
   },
   {
-    english: BLOCKED,
-    key: 'errors:reason.blocked',
-    named: true,
-    when: 'a member opens the chat with somebody who blocked them',
+    english: 'This page could not be found',
+    key: 'errors:reason.not_found',
+    when: 'a member opens the conversation with somebody who blocked them',
     async act(fixture) {
       const chat = await openChat(fixture)
       await block(fixture)
@@ -137,10 +136,9 @@ export const CONTACTS: readonly ContactText[] = [
     },
   },
   {
-    english: BLOCKED,
-    key: 'chat:reason.blocked',
-    named: true,
-    when: 'a message meets a block of the same moment',
+    english: 'Your message could not be delivered. It cost you nothing.',
+    key: 'chat:reason.not_delivered',
+    when: 'a message goes to somebody who has blocked its sender',
     async act(fixture) {
       await openChat(fixture)
       await block(fixture)
