@@ -133,6 +133,20 @@ describeOnBothDialects('pages of a search', (open) => {
     expect((await search('')).numResults).toBe(31)
   })
 
+  it('adds similar members of the region searched, and of the viewer’s own where the search was around them', async () => {
+    for (let at = 0; at < 6; at += 1) await plant(at, { name: `Utrecht_${at}`, region: 'NL-UT' })
+    for (let at = 0; at < 6; at += 1) await plant(at, { name: `Limburg_${at}`, region: 'NL-LI' })
+    await db.kysely.updateTable('members').set({ region: 'NL-LI' }).where('id', '=', viewer.id).execute()
+    viewer = { ...viewer, region: 'NL-LI' }
+    const regions = async (query: string) => {
+      const { similar } = await search(query)
+      return [...new Set(similar.map(({ name }) => name.split('_')[0]))].sort()
+    }
+    expect(await regions('hair_color=black&region=NL-UT')).toEqual(['Utrecht'])
+    expect(await regions('hair_color=black&distance=10')).toEqual(['Limburg'])
+    expect(await regions('hair_color=black')).toEqual(['Limburg', 'Utrecht'])
+  })
+
   it('filters by distance, sign-up time and online state', async () => {
     await plant(0, { name: 'Near', last_seen_at: NOW - 1000, ranked_at: NOW - 500_000 })
     await plant(3, { name: 'Far' })

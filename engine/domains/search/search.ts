@@ -1,6 +1,6 @@
 import { toProfileCard } from '#engine/domains/profiles/index.ts'
 import { MAX_AGE } from '#engine/platform/age.ts'
-import type { RequestContext } from '#engine/platform/context.ts'
+import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { bandsWithin, listBands, stripsOf } from './cells.ts'
 import { readChoice, type SearchChoice, toFilters } from './choice.ts'
@@ -50,12 +50,16 @@ export async function openSearch(
   return { filters: inCircle, scan: scanFew(db, filters, bands) ?? scanByTime(ctx, inCircle, by) }
 }
 
-/** Members of a relaxed search: no region, distance or options, and a wider age range. */
+/** Where similar members live: in the region searched; around the viewer, in theirs; else in the whole country. */
+const regionAlike = ({ region, distance, country }: SearchChoice, viewer: MemberContext['viewer']): string =>
+  region || (distance !== '' && country === viewer.country ? viewer.region : '')
+
+/** Members of a relaxed search (product.md 13.7): of the same gender and region, in a wider age range, whatever the rest. */
 async function listSimilar(ctx: RequestContext, choice: SearchChoice, page: Page): Promise<ProfileCard[]> {
   if (!ctx.viewer || page.next) return []
   const wider: SearchChoice = {
     ...choice,
-    region: '',
+    region: regionAlike(choice, ctx.viewer),
     distance: '',
     order: 'seen',
     min_age: Math.max(ctx.settings.min_age, choice.min_age - WIDENED_YEARS),
