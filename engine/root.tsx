@@ -14,9 +14,12 @@ import { LEAVE_ON_ESCAPE } from './platform/client/leave-on-escape.ts'
 import { StateProvider } from './platform/client/stores.tsx'
 import { useHandle, useShell, useShellIfLoaded } from './platform/client/use-shell.ts'
 import { requestContext } from './platform/context.ts'
+import { keepOnRedirect } from './platform/rendering/kept-parameters.ts'
 import { useNonce } from './platform/rendering/request-values.tsx'
 import { themeAttributes } from './ui/theme/attributes.ts'
 import { LAYER_ORDER } from './ui/theme/layer-order.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [keepOnRedirect]
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const shell = await loadShell(context.get(requestContext))

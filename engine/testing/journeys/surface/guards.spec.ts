@@ -101,6 +101,20 @@ test('logout clears what the browser cached', async () => {
   expect([left.status, left.headers['clear-site-data'], left.headers.location]).toEqual([302, '"cache"', '/'])
 })
 
+test('redirects keep `t` and `lb`, of pages and of their data', async () => {
+  const to = async (path: string, headers: Record<string, string> = { cookie: `session=${session}` }) => {
+    const { status, headers: answered, text } = await get(path, headers)
+    return path.includes('.data') ? text : `${status} ${answered.location}`
+  }
+  for (const design of ['landing', 'landing2', 'landing3', 'signup'])
+    expect(await to(`/members/${other}/${design}?t=5&lb=1&utm=x`)).toBe(`302 /members/${other}?t=5&lb=1`)
+  expect(await to(`/members/${me}?t=5&lb=1`)).toBe('302 /profile?t=5&lb=1')
+  expect(await to(`/members/${me}.data?t=5&lb=1`)).toContain('/profile?t=5&lb=1')
+  expect(await to('/likes/liked?t=5&lb=1&x=2')).toBe('308 /likes/sent?t=5&lb=1&x=2')
+  expect(await to('/login?lb=1')).toBe('302 /members?lb=1')
+  expect(await to('/profile?lb=1', {})).toBe('302 /login?callback=%2Fprofile%3Flb%3D1&lb=1')
+})
+
 test('every address answers HEAD where it answers GET, and 405 with what it answers instead', async () => {
   const ask = (method: string, path: string) =>
     send({ host: HOST, method, path, headers: { ...fromClient(), 'content-length': '0' } })
