@@ -12,6 +12,7 @@ export type Subject =
   | 'phone number'
   | 'bank account'
   | 'tenant'
+  | 'machine'
 
 /** A number of tries within a window; the last of them blocks for `blockMs`. */
 export interface Limit {
@@ -188,6 +189,12 @@ export const LIMITS = {
     ...{ count: 500, windowMs: DAY_MS, blockMs: DAY_MS },
     beyond: 'the visit is counted without its slug',
   },
+  landerSlugOfMachine: {
+    of: 'new slugs of landers, of all tenants (by each process)',
+    per: 'machine',
+    ...{ count: 20_000, windowMs: DAY_MS, blockMs: DAY_MS },
+    beyond: 'the visit is counted without its slug',
+  },
   profileView: {
     of: 'profiles looked at',
     per: 'member',
@@ -247,6 +254,24 @@ export const LIMITS = {
     of: 'codes sent by SMS, for anybody',
     per: 'phone number',
     ...{ count: 5, windowMs: DAY_MS, blockMs: DAY_MS },
+    beyond: 'refused',
+  },
+  smsOfAddress: {
+    of: 'codes sent by SMS, for anybody',
+    per: 'address',
+    ...{ count: 20, windowMs: DAY_MS, blockMs: DAY_MS },
+    beyond: 'refused',
+  },
+  smsOfTenant: {
+    of: 'codes sent by SMS, for anybody',
+    per: 'tenant',
+    ...{ count: 500, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'refused',
+  },
+  smsOfMachine: {
+    of: 'codes sent by SMS, of all tenants (by each process)',
+    per: 'machine',
+    ...{ count: 2_000, windowMs: HOUR_MS, blockMs: HOUR_MS },
     beyond: 'refused',
   },
   debitCode: {

@@ -88,6 +88,15 @@ export const DEBIT_FLOODS: readonly Flood[] = [
     const order = await plantOrder(db, flooded.tenant, id)
     return post(flooded, session, order, { ...DETAILS, intent: 'details', iban: accountOf(at) })
   }),
+  flood('smsOfAddress', 'many members', async (flooded, db, { id, session }, at) => {
+    const order = await plantOrder(db, flooded.tenant, id)
+    return post(flooded, session, order, {
+      ...DETAILS,
+      intent: 'details',
+      iban: accountOf(at),
+      phone: phoneOf(1000 + at),
+    })
+  }),
   flood('debitCode', 'one member', async (flooded, db, { id, session }, at) => {
     const order = await plantOrder(db, flooded.tenant, id)
     await plantDebit(flooded, db, order, id, accountOf(at))

@@ -5,6 +5,7 @@ import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { systemDb } from '#engine/db/scope.ts'
+import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { outboxDir } from '#engine/platform/mail/transport.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
@@ -125,6 +126,24 @@ describeOnBothDialects('direct debit', (open) => {
     const elsewhere = { ...DETAILS, iban: OTHER_IBAN }
     expect(await giveDetails(stranger, theirs, elsewhere)).toEqual({ ok: false, reason: 'sms_many' })
     expect(await giveDetails(stranger, theirs, { ...elsewhere, phone: '+31687654321' })).toEqual({ ok: true })
+  })
+
+  it('sends no more codes than the limits of an address and of a tenant allow, to whatever numbers', async () => {
+    let number = 20_000_000
+    const ask = async (ip: string) => {
+      const ctx = { ...at(await plantMember(base, 'rosa', { signup_at: 0 })), ip }
+      const { order } = await place(ctx)
+      number += 1
+      return giveDetails(ctx, order, { ...DETAILS, phone: `+316${number}` })
+    }
+    const { count } = LIMITS.smsOfAddress
+    for (let sent = 0; sent < count; sent += 1) expect(await ask(`2001:db8:1:1::${sent}`)).toEqual({ ok: true })
+    expect(await ask('2001:db8:1:1::ffff')).toEqual({ ok: false, reason: 'sms_many' })
+    expect(await ask('2001:db8:1:2::1')).toEqual({ ok: true })
+    const { db } = at()
+    for (let sent = 0; sent < LIMITS.smsOfTenant.count; sent += 1)
+      await takeAttempt(db, 'sms-tenant:rosa', LIMITS.smsOfTenant, NOW)
+    expect(await ask('2001:db8:1:3::1')).toEqual({ ok: false, reason: 'sms_many' })
   })
 
   it('reaches a limit of member and account, which ends after a week', async () => {
@@ -297,7 +316,7 @@ it.each([
   ['TR330006100519786457841326', undefined],
   ['', undefined],
 ])('reads the account %j as %s', (iban, read) => {
-  const parsed = detailsSchema('NL').safeParse({ ...DETAILS, iban })
+  const parsed = detailsSchema('NL', ['NL', 'DE']).safeParse({ ...DETAILS, iban })
   expect(parsed.data?.iban).toBe(read)
   if (!parsed.success) expect(parsed.error.issues[0]?.message).toBe('directdebit:error.iban')
 })
@@ -305,19 +324,25 @@ it.each([
 it.each([
   ['NL', '06 1234 5678', '+31612345678'],
   ['DE', '0151 23456789', '+4915123456789'],
-  ['NL', '+46 70 123 45 67', '+46701234567'],
+  ['NL', '+49 151 23456789', '+4915123456789'],
   ['NL', '12', undefined],
   ['NL', 'call me', undefined],
+  // Of a country that the site does not serve, of none, at a price of its own, and of a desk.
+  ['NL', '+46 70 123 45 67', undefined],
+  ['NL', '+882 16 1234567', undefined],
+  ['NL', '+31 900 1234', undefined],
+  ['NL', '+31 20 1234567', undefined],
 ])('reads in %s the phone number %j as %s', (country, phone, read) => {
-  expect(detailsSchema(country).safeParse({ ...DETAILS, phone }).data?.phone).toBe(read)
+  const parsed = detailsSchema(country, ['NL', 'DE']).safeParse({ ...DETAILS, phone })
+  expect(parsed.data?.phone).toBe(read)
 })
 
 it('wants every field, and a name with letters that a bank takes', () => {
   const empty = Object.fromEntries(Object.keys(DETAILS).map((name) => [name, '']))
   expect(
-    detailsSchema('NL')
+    detailsSchema('NL', ['NL', 'DE'])
       .safeParse(empty)
       .error?.issues.map(({ path }) => path[0]),
   ).toEqual(expect.arrayContaining(Object.keys(DETAILS)))
-  expect(detailsSchema('NL').safeParse({ ...DETAILS, holder: '日本' }).success).toBe(false)
+  expect(detailsSchema('NL', ['NL', 'DE']).safeParse({ ...DETAILS, holder: '日本' }).success).toBe(false)
 })

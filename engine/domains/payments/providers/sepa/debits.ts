@@ -2,7 +2,9 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { countAttempts, takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { countInProcess } from '#engine/platform/limits/in-process.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
+import { networkOf } from '#engine/platform/limits/network.ts'
 import { translatorOf } from '#engine/platform/texts/translator.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 import { applyNotice } from '../../notices.ts'
@@ -32,9 +34,7 @@ export async function giveDetails(ctx: MemberContext, order: OrderRow, details: 
   const { db, now, viewer } = ctx
   if (await hasReturned(db, viewer.id, details.iban)) return refuse('debit_blocked')
   if (await isUsedUp(db, viewer.id, details.iban, now)) return refuse('debit_limit')
-  const own = await takeAttempt(db, `sms:${viewer.id}`, LIMITS.smsOfMember, now)
-  if (!own.ok || !(await takeAttempt(db, `sms-number:${details.phone}`, LIMITS.smsOfNumber, now)).ok)
-    return refuse('sms_many')
+  if (!(await maySend(ctx, details.phone))) return refuse('sms_many')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await saveUnsigned(db, {
     ...details,
@@ -54,6 +54,20 @@ export async function giveDetails(ctx: MemberContext, order: OrderRow, details: 
   })
   const text = translatorOf(ctx).t('directdebit:sms', { code, brand: ctx.tenant.name })
   return (await sendSms(ctx, { id: order.id, to: details.phone, text })) ? { ok: true } : refuse('sms_failed')
+}
+
+const takeOfMachine = countInProcess(LIMITS.smsOfMachine)
+
+/** Counts one SMS to a number; the narrowest limit first, so that one member uses up none of the others. */
+async function maySend({ db, now, viewer, ip, tenant }: MemberContext, phone: string): Promise<boolean> {
+  const limits = [
+    [`sms:${viewer.id}`, LIMITS.smsOfMember],
+    [`sms-number:${phone}`, LIMITS.smsOfNumber],
+    [`sms-address:${networkOf(ip)}`, LIMITS.smsOfAddress],
+    [`sms-tenant:${tenant.slug}`, LIMITS.smsOfTenant],
+  ] as const
+  for (const [key, limit] of limits) if (!(await takeAttempt(db, key, limit, now)).ok) return false
+  return takeOfMachine('', LIMITS.smsOfMachine.count, now)
 }
 
 async function isUsedUp(db: ScopedDb, memberId: string, iban: string, now: number): Promise<boolean> {

@@ -64,7 +64,7 @@ function refusal(result: Extract<DebitResult, { ok: false }>, values?: Answer['v
 }
 
 async function sendCode(ctx: MemberContext, order: OrderRow, form: FormData) {
-  const details = parseForm(detailsSchema(ctx.country), form)
+  const details = parseForm(detailsSchema(ctx.country, ctx.tenant.countries), form)
   if (!details.ok) return data<Answer>({ errors: details.errors, values: details.values }, 400)
   const result = await giveDetails(ctx, order, details.value)
   if (!result.ok) return refusal(result, Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))

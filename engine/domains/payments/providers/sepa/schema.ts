@@ -1,5 +1,6 @@
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { CountryCode } from 'libphonenumber-js'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import * as z from 'zod'
 import { seenText } from '#engine/platform/formats/seen-text.ts'
 import { toSepaText } from './sepa-text.ts'
@@ -20,19 +21,20 @@ const iban = z
     return z.NEVER
   })
 
-const phoneIn = (country: string) =>
+/** A mobile number of a country that the site serves: a code to any other may cost a fortune, and none is expected. */
+const phoneIn = (country: string, countries: readonly string[]) =>
   z
     .string()
     .max(40)
     .transform((text, ctx) => {
       const number = parsePhoneNumberFromString(text, country as CountryCode)
-      if (number?.isPossible()) return number.number as string
+      if (number?.isValid() && countries.includes(number.country ?? '')) return number.number as string
       ctx.addIssue('directdebit:error.phone')
       return z.NEVER
     })
 
-/** What a member enters for a mandate; a phone number without its country is one of `country`. */
-export const detailsSchema = (country: string) =>
+/** What a member enters for a mandate; a phone number without its country is one of `country`, which is of the site's `countries`. */
+export const detailsSchema = (country: string, countries: readonly string[]) =>
   z.object({
     // A bank gets it in the letters of SEPA: there has to be something left.
     holder: required(70).refine((name) => toSepaText(name, 70) !== '', 'directdebit:error.holder'),
@@ -41,7 +43,7 @@ export const detailsSchema = (country: string) =>
     house_number: required(16),
     zip: required(16),
     city: required(70),
-    phone: phoneIn(country),
+    phone: phoneIn(country, countries),
   })
 
 export type DebitDetails = z.infer<ReturnType<typeof detailsSchema>>
