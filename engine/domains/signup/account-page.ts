@@ -43,7 +43,8 @@ export async function startAccount(ctx: RequestContext, request: Request, form: 
 /** Counts a sign-up started from a lander. */
 async function countStart(ctx: RequestContext, request: Request): Promise<void> {
   const { lander, lander_slug: slug = '' } = readLander(ctx, new URL(request.url))
-  if (lander) await writeBeside(ctx, () => countLanderVisit(ctx.db, { lander, slug, kind: 'start', now: ctx.now }))
+  if (lander)
+    await writeBeside(ctx, () => countLanderVisit(ctx.db, { lander, slug, kind: 'start', ip: ctx.ip, now: ctx.now }))
 }
 
 /** The account form for a visitor, and the cookies for tracking and invitation. */

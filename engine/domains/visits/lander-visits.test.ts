@@ -4,7 +4,10 @@ import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { countLanderVisit } from './lander-visits.ts'
 
-const visit = { lander: 'gallery', slug: 'spring', kind: 'view', now: Date.UTC(2026, 0, 1, 23, 59) } as const
+const visit = {
+  ...{ lander: 'gallery', slug: 'spring', kind: 'view', ip: undefined },
+  now: Date.UTC(2026, 0, 1, 23, 59),
+} as const
 
 describeOnBothDialects('visits of landers', (open) => {
   let one: ScopedDb
@@ -35,7 +38,7 @@ describeOnBothDialects('visits of landers', (open) => {
   })
 
   it('name so many new slugs a day for a tenant; further ones count without theirs', async () => {
-    const { count } = LIMITS.landerSlug
+    const { count } = LIMITS.landerSlugOfTenant
     for (let at = 0; at <= count; at += 1) await countLanderVisit(one, { ...visit, slug: `slug-${at}` })
     await countLanderVisit(one, { ...visit, slug: 'slug-0' })
     await countLanderVisit(two, { ...visit, slug: 'slug-0' })
@@ -47,6 +50,19 @@ describeOnBothDialects('visits of landers', (open) => {
     expect(rows).toHaveLength(count + 1)
     expect(rows.filter(({ slug }) => slug === '')).toEqual([{ slug: '', count: 1 }])
     expect(rows.filter(({ slug }) => slug === 'slug-0')).toEqual([{ slug: 'slug-0', count: 2 }])
+  })
+
+  it('name so many new slugs a day from an address, and leave the others to the other visitors', async () => {
+    const { count } = LIMITS.landerSlugOfAddress
+    const slugs = async () =>
+      (await all.selectFrom('lander_visits').select('slug').where('tenant_id', '=', 'one').execute()).map(
+        ({ slug }) => slug,
+      )
+    for (let at = 0; at <= count; at += 1)
+      await countLanderVisit(one, { ...visit, slug: `slug-${at}`, ip: `2001:db8:1:1::${at}` })
+    expect((await slugs()).filter((slug) => slug !== '')).toHaveLength(count)
+    await countLanderVisit(one, { ...visit, slug: 'honest', ip: '2001:db8:1:2::1' })
+    expect(await slugs()).toContain('honest')
   })
 
   it('lose none when many come at once', async () => {

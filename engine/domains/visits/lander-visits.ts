@@ -1,7 +1,9 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { countInProcess } from '#engine/platform/limits/in-process.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
+import { networkOf } from '#engine/platform/limits/network.ts'
 import type { MemberConfirmed } from '#engine/platform/manifests/domain.ts'
 import { parseLander } from './tracking.ts'
 
@@ -9,22 +11,37 @@ export interface LanderVisit {
   readonly lander: string
   readonly slug: string
   readonly kind: 'view' | 'start' | 'confirmed'
+  /** Of the visitor; undefined where nobody is there. */
+  readonly ip: string | undefined
   /** Epoch ms. */
   readonly now: number
 }
 
+const takeOfMachine = countInProcess(LIMITS.landerSlugOfMachine)
+
 /** Counts one visit per tenant, lander, slug, kind and day in UTC (product.md 15.3). */
-export async function countLanderVisit(db: ScopedDb, { lander, slug, kind, now }: LanderVisit): Promise<void> {
+export async function countLanderVisit(db: ScopedDb, { lander, slug, kind, ip, now }: LanderVisit): Promise<void> {
   const day = new Date(now).toISOString().slice(0, 10)
   const row = { lander, slug, kind, day }
   if (await countUp(db, row)) return
-  const isListed = !slug || (await takeAttempt(db, `lander-slugs:${db.scope.tenantId}`, LIMITS.landerSlug, now)).ok
-  const known = isListed ? row : { ...row, slug: '' }
+  const known = !slug || (await mayListSlug(db, ip, now)) ? row : { ...row, slug: '' }
   await insertIgnore(db, 'lander_visits', { ...known, count: 0 })
   await countUp(db, known)
 }
 
-async function countUp(db: ScopedDb, { lander, slug, kind, day }: Omit<LanderVisit, 'now'> & { readonly day: string }) {
+/** Whoever visits makes up slugs, and each is a row a day: the narrowest limit first, so that one visitor uses up no other. */
+async function mayListSlug(db: ScopedDb, ip: string | undefined, now: number): Promise<boolean> {
+  const ofAddress = `lander-slugs-by:${networkOf(ip ?? '')}`
+  if (ip !== undefined && !(await takeAttempt(db, ofAddress, LIMITS.landerSlugOfAddress, now)).ok) return false
+  const ofTenant = `lander-slugs:${db.scope.tenantId}`
+  if (!(await takeAttempt(db, ofTenant, LIMITS.landerSlugOfTenant, now)).ok) return false
+  return takeOfMachine('', LIMITS.landerSlugOfMachine.count, now)
+}
+
+async function countUp(
+  db: ScopedDb,
+  { lander, slug, kind, day }: Omit<LanderVisit, 'now' | 'ip'> & { readonly day: string },
+) {
   const { numUpdatedRows } = await db
     .updateTable('lander_visits')
     .set((expression) => ({ count: expression('count', '+', 1) }))
@@ -39,5 +56,5 @@ async function countUp(db: ScopedDb, { lander, slug, kind, day }: Omit<LanderVis
 /** Counts a confirmation for the lander that the sign-up came from, if it came from one. */
 export async function countConfirmation(db: ScopedDb, { member, now }: MemberConfirmed): Promise<void> {
   const { lander, lander_slug: slug = '' } = parseLander(member.tracking)
-  if (lander) await countLanderVisit(db, { lander, slug, kind: 'confirmed', now })
+  if (lander) await countLanderVisit(db, { lander, slug, kind: 'confirmed', ip: undefined, now })
 }

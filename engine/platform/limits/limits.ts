@@ -183,8 +183,14 @@ export const LIMITS = {
     ...{ count: 10, windowMs: DAY_MS, blockMs: DAY_MS },
     beyond: 'the last one stays',
   },
-  landerSlug: {
+  landerSlugOfAddress: {
     of: 'new slugs of landers',
+    per: 'address',
+    ...{ count: 30, windowMs: DAY_MS, blockMs: DAY_MS },
+    beyond: 'the visit is counted without its slug',
+  },
+  landerSlugOfTenant: {
+    of: 'new slugs of landers, by anybody',
     per: 'tenant',
     ...{ count: 500, windowMs: DAY_MS, blockMs: DAY_MS },
     beyond: 'the visit is counted without its slug',

@@ -206,7 +206,7 @@ export const FLOODS: readonly Flood[] = [
     ...{ method: 'POST', path: '/api/block.php', body: { profile: { id: other } } },
   })),
   {
-    ...{ limit: 'landerSlug', refusal: null },
+    ...{ limit: 'landerSlugOfAddress', refusal: null },
     start:
       async ({ tenant, ip }) =>
       (at) => ({
@@ -290,7 +290,7 @@ export const EFFECTS: Readonly<Partial<Record<LimitName, (flooded: Flooded) => P
   noticeOfMember: (flooded) => jobs(flooded, 'mail:like'),
   // Of the first message, and of those that follow.
   pushOfConversation: (flooded) => jobs(flooded, 'push:new%'),
-  async landerSlug({ site }) {
+  async landerSlugOfAddress({ site }) {
     const rows = await site.db.kysely
       .selectFrom('lander_visits')
       .select('slug')

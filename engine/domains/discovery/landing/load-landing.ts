@@ -21,6 +21,8 @@ export async function loadLanding(design: string, { context, params }: LoaderFun
   if (!maySeeMembers(ctx)) throw redirect(`/members/${encodeURIComponent(id)}/signup`, { headers })
   const profile = await viewForVisitor(ctx, id)
   if (!profile) throw notFound()
-  await writeBeside(ctx, () => countLanderVisit(ctx.db, { lander: design, slug, kind: 'view', now: ctx.now }))
+  await writeBeside(ctx, () =>
+    countLanderVisit(ctx.db, { lander: design, slug, kind: 'view', ip: ctx.ip, now: ctx.now }),
+  )
   return data({ profile, brand: ctx.tenant.name, minAge: ctx.settings.min_age }, { headers })
 }

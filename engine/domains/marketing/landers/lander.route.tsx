@@ -35,7 +35,7 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
   if (params.slug !== undefined && !SLUG.test(params.slug)) throw notFound()
   const members = maySeeMembers(ctx) ? await listFeatured(ctx, FEATURED_ON_LANDER) : []
   await writeBeside(ctx, () =>
-    countLanderVisit(ctx.db, { lander, slug: params.slug ?? '', kind: 'view', now: ctx.now }),
+    countLanderVisit(ctx.db, { lander, slug: params.slug ?? '', kind: 'view', ip: ctx.ip, now: ctx.now }),
   )
   const { genders, seekings } = startOptions(ctx)
   const parameters = { brand: ctx.tenant.name, age: ctx.settings.min_age }
