@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import type { Request, Response } from 'express'
 import * as z from 'zod'
 import type { MemberContext, RequestContext } from './context.ts'
+import { type Asking, BUSY_SECONDS } from './limits/at-once.ts'
+import { networkOf } from './limits/network.ts'
 import { translatorOf } from './texts/translator.ts'
 import { isSameSite } from './trust/same-site.ts'
-import { receiveUpload } from './uploads.ts'
+import { receiveUpload, type UploadRefusal } from './uploads.ts'
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -135,7 +137,21 @@ const invalidInput = (error: z.ZodError): CallAnswer =>
     fields: Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message])),
   })
 
-const UPLOAD_STATUS = { body_too_large: 413, body_cut_off: 400, storage_full: 507 } as const
+/** The answer to a body that was not taken. */
+function refuseUpload(reason: UploadRefusal, limit: number): CallAnswer {
+  const headers = { 'retry-after': BUSY_SECONDS }
+  if (reason === 'uploads_many') return { ...refuse(429, reason), headers }
+  if (reason === 'busy') return { ...refuse(503, reason), headers }
+  return refuse({ body_too_large: 413, body_cut_off: 400, storage_full: 507 }[reason], reason, { limit })
+}
+
+/** Who sends a body, as limits count them. */
+const askingOf = ({ viewer, tenant, ip }: RequestContext): Asking => ({
+  memberId: viewer?.id,
+  poolId: tenant.poolId,
+  address: networkOf(ip),
+  tenantId: tenant.slug,
+})
 
 /** Reads, checks and runs one call; answers undefined when the handler has written the response itself. */
 export async function runCall(
@@ -151,14 +167,14 @@ export async function runCall(
   if (!query.success) return invalidInput(query.error)
   const handle = (body: unknown, bytes: Buffer) =>
     call.handle(ctx as never, { query: query.data as never, body: body as never, bytes, req, res })
-  if (call.accepts === 'image') {
-    const place = { dir: join(ctx.services.dataDir, 'incoming'), limitBytes: LIMITS.image }
+  if (call.accepts === 'image' || call.accepts === 'message') {
+    const place = { dir: join(ctx.services.dataDir, 'incoming'), limitBytes: LIMITS[call.accepts], by: askingOf(ctx) }
     const received = await receiveUpload(req, place, (bytes) => handle(undefined, bytes))
     if (received.ok) return received.value
     if (received.reason === 'storage_full') ctx.log.error({ dir: place.dir }, 'an upload has no room')
-    return refuse(UPLOAD_STATUS[received.reason], received.reason, { limit: LIMITS.image })
+    return refuseUpload(received.reason, place.limitBytes)
   }
-  const bytes = call.method === 'GET' ? Buffer.alloc(0) : await readBytes(req, LIMITS[call.accepts ?? 'json'])
+  const bytes = call.method === 'GET' ? Buffer.alloc(0) : await readBytes(req, LIMITS.json)
   if (!Buffer.isBuffer(bytes)) return bytes
   let body: unknown
   if (call.body) {

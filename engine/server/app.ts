@@ -7,6 +7,7 @@ import { refuse, runCall, sendAnswer } from '#engine/platform/call.ts'
 import { INSTALLED_COOKIE } from '#engine/platform/client/installed.ts'
 import { nonceContext, type RequestContext, requestContext } from '#engine/platform/context.ts'
 import { INSTALLED_PARAM, installedCookie, isInstalled, LINK_COOKIES } from '#engine/platform/cookies.ts'
+import { BUSY_SECONDS } from '#engine/platform/limits/at-once.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { isSameSite } from '#engine/platform/trust/same-site.ts'
 import { preloadFills } from '#engine/plugins/fills.ts'
@@ -18,7 +19,7 @@ import { findCall, methodsOfCall } from './calls.ts'
 import { compressAnswers } from './compression.ts'
 import { mountFiles } from './files.ts'
 import { createPageMethods, refuseMethod } from './methods.ts'
-import { limitPages } from './pages/page-limit.ts'
+import { limitPages, type PageRefusal } from './pages/page-limit.ts'
 import { handleError, type Opened, sendPage } from './pages/plain-page.ts'
 import { createVisitorPage } from './pages/visitor-page.ts'
 import { createRequestContext } from './request.ts'
@@ -162,8 +163,12 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.disable('x-powered-by')
   app.set('etag', false)
   app.use(compressAnswers(), openContext(options))
-  const refusePage = (req: Request, res: Response, minutes: number) =>
-    sendPage(req, res, { status: 429, reason: 'too_many_requests', details: { minutes } })
+  const refusePage = (req: Request, res: Response, refusal: PageRefusal) => {
+    if (refusal.reason === 'too_many_requests')
+      return sendPage(req, res, { status: 429, reason: refusal.reason, details: { minutes: refusal.minutes } })
+    res.setHeader('retry-after', BUSY_SECONDS)
+    sendPage(req, res, { status: 503, reason: refusal.reason })
+  }
   const limited = limitPages((res) => localsOf(res).ctx, refusePage)
   app.all('/api/{*path}', createCallHandler(limited))
   mountFiles(app, options.services.domains)

@@ -147,6 +147,8 @@ export const SETTINGS = {
   profile_views_per_hour: one(z.int().min(10).max(100_000), 240),
   /** Pages rendered for one member within a minute, by each process. */
   pages_per_minute: one(z.int().min(60).max(1_000_000), 600),
+  /** The same for the visitors of one address. */
+  visitor_pages_per_minute: one(z.int().min(60).max(1_000_000), 600),
   photo_review: one(z.enum(['before', 'after']), 'before'),
   fictional_profiles: flag(false),
   fictional_staffed: flag(false),

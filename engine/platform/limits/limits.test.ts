@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ENGINE_LAYER } from '#engine/tenancy/settings.ts'
+import { AT_ONCE, type AtOnce } from './at-once.ts'
 import { LIMITS, type ListedLimit } from './limits.ts'
 import { networkOf } from './network.ts'
 
@@ -16,10 +17,20 @@ function lengthOf(ms: number): string {
 const row = ({ of, per, count, windowMs, blockMs, beyond, setting }: ListedLimit) =>
   `| ${of} | ${per} | ${count}${setting ? ` (\`${setting}\`)` : ''} in ${lengthOf(windowMs)} | ${beyond}, for ${lengthOf(blockMs)} |`
 
+/** The rows of each table of the page. */
+const tables = () =>
+  readFileSync(join(import.meta.dirname, '../../docs/limits.md'), 'utf8')
+    .split('\n## ')
+    .map((part) => part.split('\n').filter((line) => line.startsWith('| ') && !/^\| (-|Tries|At a time)/.test(line)))
+
 it('shows every limit on the page of the docs, in the same order', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../docs/limits.md'), 'utf8')
-  const shown = page.split('\n').filter((line) => line.startsWith('| ') && !/^\| (-|Tries)/.test(line))
-  expect(shown).toEqual(Object.values(LIMITS).map((limit: ListedLimit) => row(limit)))
+  expect(tables()[0]).toEqual(Object.values(LIMITS).map((limit: ListedLimit) => row(limit)))
+})
+
+it('shows there how many may be under way at a time', () => {
+  const rowOf = ({ of, member, address, tenant, machine, beyond }: AtOnce) =>
+    `| ${of} | ${member ?? '–'} | ${address} | ${tenant} | ${machine} | ${beyond} |`
+  expect(tables()[1]).toEqual(Object.values(AT_ONCE).map(rowOf))
 })
 
 it('names settings that have the same default', () => {

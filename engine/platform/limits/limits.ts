@@ -317,4 +317,11 @@ export const LIMITS = {
     beyond: 'refused',
     setting: 'pages_per_minute',
   },
+  visitorPage: {
+    of: 'pages rendered for visitors (by each process)',
+    per: 'address',
+    ...{ count: 600, windowMs: MINUTE_MS, blockMs: MINUTE_MS },
+    beyond: 'refused',
+    setting: 'visitor_pages_per_minute',
+  },
 } as const satisfies Record<string, ListedLimit>

@@ -59,6 +59,7 @@ export const DESCRIPTIONS: Readonly<Record<keyof typeof SETTINGS, string>> = {
   captcha_after: 'Sign-ups or failed logins from one address before a captcha is asked for.',
   profile_views_per_hour: 'Profiles that one member may open within an hour.',
   pages_per_minute: 'Pages that are rendered for one member within a minute.',
+  visitor_pages_per_minute: 'Pages that are rendered for the visitors of one address within a minute.',
   photo_review: 'Whether photos are reviewed before or after they show.',
   fictional_profiles: 'Whether there are fictional profiles; they are labelled wherever they appear.',
   fictional_staffed: 'Whether people answer for fictional profiles, so that they can be written to.',

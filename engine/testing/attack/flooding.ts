@@ -78,7 +78,8 @@ export async function runFloods(tenant: Tenant, pick: (flood: Flood) => boolean)
       [[...FLOODS, ...DEBIT_FLOODS], 1_000_000],
       [CAPTCHA_FLOODS, LIMITS.captchaOfAddress.count],
     ] as const) {
-      const own = { captcha_after, signups: 'all', pages_per_minute: LIMITS.page.count }
+      const pages = { pages_per_minute: LIMITS.page.count, visitor_pages_per_minute: LIMITS.visitorPage.count }
+      const own = { captcha_after, signups: 'all', ...pages }
       writeFileSync(file, JSON.stringify({ ...rest, settings: { ...settings, ...own } }))
       const chosen = floods.filter(pick)
       if (chosen.length === 0) continue

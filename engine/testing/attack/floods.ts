@@ -263,6 +263,12 @@ export const FLOODS: readonly Flood[] = [
     ...{ method: 'POST', path: at % 2 ? '/api/page-shown.php' : '/api/page-hidden.php', body: {} },
   })),
   byMember('page', () => ({ path: '/pages/faq' })),
+  {
+    ...{ limit: 'visitorPage', refusal: 429 },
+    start:
+      async ({ ip }) =>
+      () => ({ path: '/pages/faq', headers: from(ip) }),
+  },
 ]
 
 /** The floods of a site that asks for a captcha after three wrong passwords, as brands do. */

@@ -59,7 +59,12 @@ const tally = (outcomes: readonly string[]) =>
  */
 export async function stopUnderLoad(tenant: Tenant, load: StopLoad): Promise<Stopped> {
   const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-stop-'))
-  const server = await startServerProcess({ DATA_DIR: dataDir, SCHEDULE: 'off', LOG_LEVEL: 'error' })
+  const server = await startServerProcess({
+    DATA_DIR: dataDir,
+    SCHEDULE: 'off',
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: 'loopback',
+  })
   const db = await connect(readEnv({ DATA_DIR: dataDir }).databaseUrl)
   try {
     const scoped = scopeDb(db, { poolId: tenant.poolId, tenantId: tenant.slug })
@@ -90,7 +95,9 @@ export async function stopUnderLoad(tenant: Tenant, load: StopLoad): Promise<Sto
     const photo = await twoHalves(640, 480).jpeg({ quality: 95 }).toBuffer()
     const piece = Math.ceil(photo.length / PIECES)
     const uploads = Array.from({ length: load.uploads }, (_, at) => {
-      const headers = { 'content-type': 'image/jpeg', 'content-length': photo.length }
+      // More photos arrive than one address may send at a time.
+      const from = { 'x-forwarded-for': `192.0.2.${at % 250}` }
+      const headers = { 'content-type': 'image/jpeg', 'content-length': photo.length, ...from }
       const asked = ask('/api/photos.php', sessions[at % sessions.length]!, headers, 'POST')
       asked.write(photo.subarray(0, piece))
       return { asked, outcome: outcomeOf(asked) }

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readEnv } from '#engine/platform/env.ts'
+import { AT_ONCE as LIMITS } from '#engine/platform/limits/at-once.ts'
 import { connect, type Db } from '../../db/connect.ts'
 import { scopeDb } from '../../db/scope.ts'
 import { openSession } from '../../domains/accounts/index.ts'
@@ -15,6 +16,7 @@ import { startServerProcess } from '../server-process.ts'
 
 const AT_ONCE = 60
 const PREMIUM_PHOTOS = 25
+const PLACES = LIMITS.upload
 const MEMORY_LIMIT_MB = 600
 
 export interface UploadProof {
@@ -118,8 +120,8 @@ export async function proveUploads(): Promise<UploadProof> {
     const other = await newSender()
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(other, big)))
     const stored = answers.filter(({ answer }) => answer === 'ok').length
-    const refused = answers.filter(({ answer, status }) => answer === 'photo_limit' && status === 403).length
-    if (stored !== PREMIUM_PHOTOS || stored + refused !== AT_ONCE)
+    const refused = answers.filter(({ answer, status }) => answer === 'uploads_many' && status === 429).length
+    if (stored < PLACES.member || stored > PREMIUM_PHOTOS || stored + refused !== AT_ONCE)
       faults.push(`${AT_ONCE} at once: ${stored} stored, ${refused} refused for the limit`)
     faults.push(...(await listLeftovers(db, dataDir, tenant.poolId)))
     const peakMb = stop()

@@ -3,7 +3,7 @@ import { usePhotoError } from '#engine/domains/photos/shared/use-photo-error.ts'
 import type { CallError } from '#engine/platform/client/call.ts'
 import { isSendRefusal } from './refusals.ts'
 
-const OF_PHOTOS = /^photo_/
+const OF_PHOTOS = /^(photo_.*|uploads_many|storage_full|busy)$/
 
 /** The text of a refused photo or gift to a member of this name. */
 export function useSendError(name: string) {

@@ -8,6 +8,8 @@ const REFUSALS = [
   'photo_limit',
   'photo_many',
   'storage_full',
+  'uploads_many',
+  'busy',
   'body_cut_off',
   'authentication_required',
 ] as const
