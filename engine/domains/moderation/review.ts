@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { ScopedDb } from '#engine/db/scope.ts'
+import { seenText } from '#engine/platform/formats/seen-text.ts'
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { waitOf } from './due.ts'
-import { seenText } from '#engine/platform/formats/seen-text.ts'
 import { findReport, listOpenReports, type ReportRow, settleReport } from './review.queries.ts'
 
 /** `kept`: no violation. `removed`: the photo, text or message is removed. `banned`: the member is banned. */

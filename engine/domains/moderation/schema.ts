@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { COMPLAINT_CATEGORIES, NOTE_LENGTH, REPORT_CATEGORIES, REPORT_SUBJECTS } from './categories.ts'
 import { seenText } from '#engine/platform/formats/seen-text.ts'
+import { COMPLAINT_CATEGORIES, NOTE_LENGTH, REPORT_CATEGORIES, REPORT_SUBJECTS } from './categories.ts'
 
 export const reportSchema = z.strictObject({
   client_id: z.uuid(),

@@ -5,7 +5,10 @@ import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { countLanderVisit } from './lander-visits.ts'
 
 const visit = {
-  ...{ lander: 'gallery', slug: 'spring', kind: 'view', ip: undefined },
+  lander: 'gallery',
+  slug: 'spring',
+  kind: 'view',
+  ip: undefined,
   now: Date.UTC(2026, 0, 1, 23, 59),
 } as const
 

@@ -19,25 +19,30 @@ export interface SendFailure {
   readonly draft: string
 }
 
+/** Writes an open conversation to the list of chats, where it counts as read. */
+function useOpenedChat({ id, profile, total, readThrough }: Conversation, messages: Conversation['messages']) {
+  const chatsStore = useChatsStore()
+  useEffect(() => {
+    if (id) chatsStore.getState().setMessages(id, { messages, total: total, unread: 0 })
+  }, [chatsStore, id, messages, total])
+  useEffect(() => {
+    if (id && readThrough) chatsStore.getState().setReadThrough(id, readThrough)
+  }, [chatsStore, id, readThrough])
+  useEffect(() => {
+    if (id) chatsStore.getState().openConversation(id, profile.id, Date.now())
+  }, [chatsStore, id, profile.id])
+}
+
 /** The messages of an open conversation: optimistic sending, updates from the server, and older pages. */
 export function useConversation(conversation: Conversation, onStarted: (id: string) => void) {
   const { id, profile } = conversation
-  const chatsStore = useChatsStore()
   const takeEvent = useTakeEvent(SENT_LIVES)
   const viewerId = useUser((state) => state.user?.profile.id) ?? ''
   const loaded = useMessages(conversation.messages)
   const { messages, change, merge } = loaded
   const [hasOlder, setHasOlder] = useState(conversation.hasOlder)
 
-  useEffect(() => {
-    if (id) chatsStore.getState().setMessages(id, { messages, total: conversation.total, unread: 0 })
-  }, [chatsStore, id, messages, conversation.total])
-  useEffect(() => {
-    if (id && conversation.readThrough) chatsStore.getState().setReadThrough(id, conversation.readThrough)
-  }, [chatsStore, id, conversation.readThrough])
-  useEffect(() => {
-    if (id) chatsStore.getState().openConversation(id, profile.id, Date.now())
-  }, [chatsStore, id, profile.id])
+  useOpenedChat(conversation, messages)
 
   const [isReachable, setReachable] = useState(true)
   const arrive = useArrivals(conversation, loaded, setReachable)
