@@ -67,7 +67,7 @@ export function listCardsOfLeavers(db: ScopedDb): Promise<OrderRow[]> {
     .selectAll('orders')
     .innerJoin('members', 'members.id', 'orders.member_id')
     .where('orders.card_kept_at', 'is not', null)
-    .where('members.status', '=', 'deleted')
+    .where('members.deleted_at', 'is not', null)
     .orderBy('orders.id')
     .limit(CARDS_A_NIGHT)
     .execute()

@@ -139,7 +139,7 @@ describeOnBothDialects('the sandbox', (open) => {
       return rows.filter((row) => row.card_kept_at !== null).map((row) => row.member_id)
     }
     expect((await cards()).sort()).toEqual([buyer.id, stays.id].sort())
-    await base.kysely.updateTable('members').set({ status: 'deleted' }).where('id', '=', buyer.id).execute()
+    await base.kysely.updateTable('members').set({ deleted_at: NOW }).where('id', '=', buyer.id).execute()
     expect(await cards()).toEqual([stays.id])
   })
 
