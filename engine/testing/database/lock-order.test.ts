@@ -34,7 +34,7 @@ import { placeOne } from '../orders.ts'
 import { lockFaults } from './lock-order.ts'
 import { openWatch, type Watch } from './watched-db.ts'
 
-const TENANT = makeTenant('rosa', { payment_methods: ['card', 'directdebit'], payment_providers: ['sandbox', 'sepa'] })
+const TENANT = makeTenant('rosa', { payment_methods: ['card', 'directdebit'], payment_providers: ['sepa', 'sandbox'] })
 const MINUTE_MS = 60_000
 
 /** The member who acts, between two others by its id. */

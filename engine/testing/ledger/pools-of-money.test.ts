@@ -25,7 +25,7 @@ import { placeOne } from '../orders.ts'
 const POOL = 'shared'
 const TENANT = makeTenant(
   'rosa',
-  { payment_methods: ['card', 'directdebit'], payment_providers: ['sandbox', 'sepa'] },
+  { payment_methods: ['card', 'directdebit'], payment_providers: ['sepa', 'sandbox'] },
   { poolId: POOL },
 )
 const DETAILS = {

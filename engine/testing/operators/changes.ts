@@ -44,7 +44,7 @@ const TENANT = makeTenant('rosa', {
   fictional_profiles: true,
   fictional_staffed: true,
   payment_methods: ['card', 'directdebit'],
-  payment_providers: ['sandbox', 'sepa'],
+  payment_providers: ['sepa', 'sandbox'],
 })
 
 /** A PNG of one pixel. */

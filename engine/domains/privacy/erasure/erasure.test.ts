@@ -188,6 +188,7 @@ describeOnBothDialects('erasure', (open, dialect) => {
       const rows = await db.kysely.selectFrom('direct_debits').select(['tenant_id', 'holder', 'iban', 'city']).execute()
       return Object.fromEntries(rows.map(({ tenant_id, ...row }) => [tenant_id, row]))
     }
+    await scopeDb(db, { poolId: 'ours', tenantId: 'ours' }).updateTable('orders').set({ provider: 'sepa' }).execute()
     const account = { holder: `${MARK} holder`, iban: `${MARK} iban`, city: '' }
     await sign('ours', null)
     await sign('theirs', 'file')
