@@ -118,7 +118,7 @@ describeOnBothDialects('the activity of the demo', (open) => {
         expect(site.own).toEqual(large.site.own)
         const fictional = site.demoMembers.filter((member) => member.fictional).length
         expect(fictional > 0).toBe(large.site.demoMembers.some((member) => member.fictional))
-        const fewest = 1 + new Set(site.partners).size + (members === 1 ? fictional : 0)
+        const fewest = 2 + new Set(site.partners).size + (members === 1 ? fictional : 0)
         expect(site.demoMembers).toHaveLength(Math.max(members, fewest))
         const said = async (one: MemberContext) => (await listChats(one)).map(({ last_message }) => last_message?.text)
         expect(await said(ctx)).toEqual(await said(large.ctx))
