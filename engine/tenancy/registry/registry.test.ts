@@ -230,7 +230,7 @@ describe('the registry of tenants', () => {
     ],
     [
       'a fill with a wrong configuration',
-      'slots.sign_up_aside.0.config.hours.nl',
+      'slots.sign_up_aside.0.config',
       (file: object) =>
         Object.assign(file, { slots: { sign_up_aside: [{ fill: 'trust', config: { hours: { nl: 5 } } }] } }),
     ],
