@@ -104,3 +104,15 @@ it('refuses credentials that Redis refuses', async () => {
   await expect(open(':wrong@')).rejects.toThrow(/does not let this server in: WRONGPASS/)
   await (await open(':right@')).close()
 })
+
+it('opens beside a Redis that takes connections and answers nothing', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as { port: number }
+  const bus = await createRedisBus(`redis://127.0.0.1:${port}`, { warn: () => {} })
+  const heard = vi.fn()
+  bus.subscribe('rosa', 'm1', heard)
+  await untilHeard(bus, () => heard.mock.calls.length)
+  await bus.close()
+  silent.close()
+})

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { onceAMinute } from './log.ts'
 
@@ -64,6 +65,8 @@ function readMessage(message: string): Parameters<AnyListener> {
 
 const CHANNEL = 'manyhearts:events'
 
+/** How long a start waits for the connection. */
+const PATIENCE_MS = 5_000
 /** What Redis answers where the address has the wrong password, or none. */
 const REFUSAL = /^(WRONGPASS|NOAUTH|NOPERM|ERR invalid password)/
 
@@ -78,22 +81,26 @@ export async function createRedisBus(url: string, log: Pick<Logger, 'warn'>): Pr
   const local = createLocalBus()
   const report = onceAMinute()
   const sender = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 0 })
-  const receiver = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null })
-  let refusal: string | undefined
-  for (const client of [sender, receiver]) {
-    client.on('error', (error: Error) => {
-      if (REFUSAL.test(error.message)) refusal = error.message
-      report(() => log.warn({ err: error }, 'Redis does not answer; events go on from the database'))
-    })
-  }
-  // Both try again by themselves.
-  await Promise.allSettled([sender.connect(), receiver.connect()])
+  const receiver = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null, autoResubscribe: false })
+  let isOpen = false
+  const refused = new Promise<string>((resolve) => {
+    for (const client of [sender, receiver]) {
+      client.on('error', (error: Error) => {
+        if (!isOpen && REFUSAL.test(error.message)) return resolve(error.message)
+        report(() => log.warn({ err: error }, 'Redis does not answer; events go on from the database'))
+      })
+    }
+  })
+  // By ourselves, as the client's own leaves a promise that nobody handles where the connection is closed meanwhile.
+  receiver.on('ready', () => void receiver.subscribe(CHANNEL).catch(() => {}))
+  const tried = Promise.allSettled([sender.connect(), receiver.connect()]).then(() => undefined)
+  // Both try again by themselves, and a start waits no longer for one that answers nothing.
+  const refusal = await Promise.race([refused, tried, delay(PATIENCE_MS, undefined, { ref: false })])
   if (refusal !== undefined) {
     for (const client of [sender, receiver]) client.disconnect()
     throw new Error(`Redis does not let this server in: ${refusal}`)
   }
-  // Where Redis is down it waits until that answers; `close` ends the wait.
-  receiver.subscribe(CHANNEL).catch(() => {})
+  isOpen = true
   receiver.on('message', (_channel, message) => local.publish(...readMessage(message)))
   return {
     publish(poolId, memberId, signal) {

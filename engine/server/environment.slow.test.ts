@@ -37,7 +37,9 @@ const taken = createServer()
 /** Answers as a Redis whose password is another. */
 const guarded = createServer((socket) => {
   socket.on('error', () => {})
-  socket.on('data', () => socket.write('-WRONGPASS invalid username-password pair or user is disabled.\r\n'))
+  // One answer for each command of what has come.
+  const refusal = '-WRONGPASS invalid username-password pair or user is disabled.\r\n'
+  socket.on('data', (sent) => socket.write(refusal.repeat(String(sent).match(/^\*\d/gm)?.length ?? 1)))
 })
 const here = (name: string) => join(dir, name)
 
