@@ -88,7 +88,7 @@ describeOnBothDialects('deletion', (open) => {
       to: 'anouk',
       body: 'Are you there?',
     })
-    expect(sent).toMatchObject({ ok: false, reason: 'not_found' })
+    expect(sent).toMatchObject({ ok: false, reason: 'not_delivered' })
     const deletions = await systemDb(base).selectFrom('deletions').selectAll().execute()
     expect(deletions).toMatchObject([
       { pool_id: 'test', member_id: 'anouk', reason: 'pause', note: 'Bye', erase_at: NOW + REACTIVATION_MS },
