@@ -11,10 +11,13 @@ import ProfilePage from '#engine/domains/discovery/profile/profile.route.tsx'
 import MatchPage from '#engine/domains/likes/match.route.tsx'
 import LikesPage from '#engine/domains/likes/page/likes.route.tsx'
 import ComplaintsPage from '#engine/domains/moderation/complaints.route.tsx'
+import DecisionsPage from '#engine/domains/moderation/restrictions/decisions.route.tsx'
+import WithdrawPage from '#engine/domains/payments/withdrawal/withdraw.route.tsx'
 import OwnProfilePage from '#engine/domains/profiles/own/own-profile.route.tsx'
 import { SECTIONS } from '#engine/domains/profiles/own/sections.ts'
 import { card, invented, LoggedIn, view } from '#engine/domains/profiles/story-data.tsx'
 import { pack } from '#engine/platform/rendering/packed.ts'
+import accounts from '#engine/texts/en/accounts.json' with { type: 'json' }
 import common from '#engine/texts/en/common.json' with { type: 'json' }
 import likes from '#engine/texts/en/likes.json' with { type: 'json' }
 import matches from '#engine/texts/en/matches.json' with { type: 'json' }
@@ -22,11 +25,12 @@ import members from '#engine/texts/en/members.json' with { type: 'json' }
 import moderation from '#engine/texts/en/moderation.json' with { type: 'json' }
 import photos from '#engine/texts/en/photos.json' with { type: 'json' }
 import profile from '#engine/texts/en/profile.json' with { type: 'json' }
+import withdrawal from '#engine/texts/en/withdrawal.json' with { type: 'json' }
 import { I18N_OPTIONS } from '#engine/texts/options.ts'
 
 function draw(Page: unknown, loaderData: object, actionData?: object) {
   const i18n = createInstance()
-  const resources = { en: { common, likes, matches, members, moderation, photos, profile } }
+  const resources = { en: { accounts, common, likes, matches, members, moderation, photos, profile, withdrawal } }
   void i18n.init({ ...I18N_OPTIONS, lng: 'en', resources, initAsync: false })
   const hydrationData = { loaderData: { page: loaderData }, actionData: actionData ? { page: actionData } : undefined }
   const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page as ComponentType, loader: () => loaderData }])
@@ -258,5 +262,34 @@ describe('the pages of members', () => {
     expect(missing(html)).toEqual([])
     expect(html).toContain('Please write a little more.')
     expect(render(ComplaintsPage, { email: '', about: '', done: true })).toContain('We have received your complaint')
+  })
+
+  it('shows a withdrawal before it is declared, what is wrong with it, and that it arrived', () => {
+    const data = { clientId: 'one', email: '', refundDays: 14, support: 'help', done: undefined }
+    const values = { client_id: 'one', name: 'Zoë', email: 'zoe', order: '12345678' }
+    const asked = render(WithdrawPage, data)
+    const wrong = { step: 'form', errors: { name: 'withdrawal:error.name' }, values, minutes: 5 }
+    const refused = render(WithdrawPage, data, wrong)
+    const checked = render(WithdrawPage, data, { step: 'check', values, declared: 'I, Zoë, withdraw.' })
+    const done = render(WithdrawPage, { ...data, done: 'filed' })
+    expect([asked, refused, checked, done].flatMap(missing)).toEqual([])
+    expect(asked).toContain('up to 14 days after the purchase')
+    expect(refused).toContain('Enter your name, in letters only.')
+    expect(checked).toContain('I, Zoë, withdraw.')
+    expect(checked).toContain('value="12345678"')
+    expect(done).toContain('We have received your withdrawal')
+  })
+
+  it('shows what was decided against a member, and nothing to object to once it has ended', () => {
+    const statement = { id: 'one', kind: 'message', rule: 'scam', facts: 'Asked for money.', found: 'report' }
+    const statements = [{ ...statement, automated: false, at: 0, endedAt: null }]
+    const html = render(DecisionsPage, { statements })
+    expect(missing(html)).toEqual([])
+    for (const said of ['One of your messages was removed', 'Asked for money.', 'no asking for money', 'not a machine'])
+      expect(html).toContain(said)
+    expect(html).toContain('/complaints?about=restriction:one')
+    const ended = render(DecisionsPage, { statements: [{ ...statements[0], endedAt: 1 }] })
+    expect(ended).not.toContain('/complaints')
+    expect(missing(render(DecisionsPage, { statements: [] }))).toEqual([])
   })
 })
