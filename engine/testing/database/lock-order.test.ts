@@ -4,6 +4,7 @@ import type { MembersTable } from '#engine/db/schema.ts'
 import { scopeDb } from '#engine/db/scope.ts'
 import { activate } from '#engine/domains/accounts/activation/activation.ts'
 import { chooseInvisible } from '#engine/domains/accounts/preferences.ts'
+import { giveSensitive, withdrawSensitive } from '#engine/domains/accounts/sensitive.ts'
 import { issueToken } from '#engine/domains/accounts/tokens.ts'
 import { settleDecidedPhoto } from '#engine/domains/chat/kinds/decided-photo.ts'
 import { deleteConversation, openConversation } from '#engine/domains/chat/reading.ts'
@@ -23,6 +24,7 @@ import { deleteAccount } from '#engine/domains/privacy/deletion/delete-account.t
 import { reactivate } from '#engine/domains/privacy/deletion/reactivation.ts'
 import { REACTIVATION_MS } from '#engine/domains/privacy/deletion/rules.ts'
 import { eraseDue } from '#engine/domains/privacy/erasure/erasure.ts'
+import { sweepLapsing } from '#engine/domains/privacy/lapsing/lapsing.ts'
 import { updateOwnProfile } from '#engine/domains/profiles/own/own-profile.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '../context.ts'
@@ -226,6 +228,20 @@ describe('transactions lock members by their ids, then all else, orders last', (
     const link = await issueToken(scoped(), ME, 'activate', NOW)
     expect(await faultsOf(() => activate(as(joris), link))).toEqual([])
     expect(await faultsOf(() => deliverWaiting(as(joris), ME))).toEqual([])
+  })
+
+  it('around a consent', async () => {
+    expect(await faultsOf(() => withdrawSensitive(as(joris)))).toEqual([])
+    expect(await faultsOf(() => giveSensitive(as(joris)))).toEqual([])
+  })
+
+  it('around an account that lapses', async () => {
+    const sweep = (days: number) =>
+      faultsOf(() => sweepLapsing({ db: scoped(), services, tenant: TENANT, now: NOW + days * 1440 * MINUTE_MS }))
+    await scoped().updateTable('members').set({ last_seen_at: 0, ranked_at: 0 }).where('id', '=', ME).execute()
+    for (const days of [0, 23, 30]) expect(await sweep(days)).toEqual([])
+    const member = await scoped().selectFrom('members').select('status').where('id', '=', ME).executeTakeFirst()
+    expect(member).toEqual({ status: 'deleted' })
   })
 
   it('around an erasure', async () => {
