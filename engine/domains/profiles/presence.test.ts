@@ -3,7 +3,7 @@ import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { isOnline, isOnSite } from '#engine/platform/visibility/index.ts'
-import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
+import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { toProfileCard } from './card.ts'
 import { listNotes } from './notes.ts'
@@ -35,7 +35,8 @@ describeOnBothDialects('presence', (open) => {
   })
 
   it('is not shown of an invisible member, who still counts as on the site', async () => {
-    const ctx = makeMemberContext(base, await plantMember(base, 'rosa'))
+    const tenant = makeTenant('rosa', { visible_profile_notes: ['member_since', 'last_seen'] })
+    const ctx = makeMemberContext(base, await plantMember(base, 'rosa'), { tenant })
     const shownOf = async (invisible: 0 | 1) => {
       await base.kysely.updateTable('members').set({ invisible }).where('id', '=', member.id).execute()
       const row = (await findMember(ctx.db, member.id))!
