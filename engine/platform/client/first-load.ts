@@ -2,13 +2,15 @@ import { useStore } from 'zustand'
 import { immer } from 'zustand/middleware/immer'
 import { createStore } from 'zustand/vanilla'
 
-/** First loads of lists that are under way. Of this page in the browser; on the server it never changes. */
-const firstLoads = createStore<{ readonly underWay: number }>()(immer(() => ({ underWay: 0 })))
+/** First loads of lists that are under way. */
+interface FirstLoads {
+  readonly underWay: number
+}
 
-const change = (by: number) =>
-  firstLoads.setState((state) => {
-    state.underWay += by
-  })
+/** Of this page in the browser; on the server it never changes. */
+const firstLoads = createStore<FirstLoads>()(immer(() => ({ underWay: 0 })))
+
+const change = (by: number) => firstLoads.setState(({ underWay }) => ({ underWay: underWay + by }))
 
 /** Loads; the loading bar shows meanwhile if there is nothing loaded yet (product.md 7.1). */
 export async function loadFirst<T>(isFirst: boolean, load: () => Promise<T>): Promise<T> {
