@@ -95,6 +95,7 @@ export class FakeMollie extends ProviderServer {
       if (asked.headers.authorization !== `Bearer ${MOLLIE_KEY}`)
         throw new Refused(401, 'Missing authentication, or failed to authenticate')
       const body = this.#route(asked)
+      if (asked.method === 'DELETE') return { status: 204, type: 'application/hal+json', body: '' }
       return { status: asked.method === 'POST' ? 201 : 200, type: 'application/hal+json', body: JSON.stringify(body) }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
