@@ -6,7 +6,7 @@ import { FictionalNote } from '#engine/domains/profiles/shared/FictionalNote.tsx
 import { fitOf, MemberName } from '#engine/domains/profiles/shared/MemberName.tsx'
 import { place as placeClass } from '#engine/domains/profiles/shared/profile.css.ts'
 import { useInterestIcon } from '#engine/domains/profiles/shared/use-interest-icon.ts'
-import { useShell } from '#engine/platform/client/use-shell.ts'
+import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
 import { interestKey } from '#engine/platform/formats/text-keys.ts'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { Chip, Chips } from '#engine/ui/choices/Chip.tsx'
@@ -27,9 +27,9 @@ export interface LandingProps {
 
 /** The main photo: blurred on the server unless the brand shows visitors clear ones, and labelled when the profile is fictional. */
 export function VisitorPhoto({ profile, src }: { profile: ProfileView; src?: string | undefined }) {
-  const { settings } = useShell()
+  const isBlurred = useShellIfLoaded()?.settings.visitor_photos !== 'clear'
   return (
-    <Photo src={src ?? profile.main_image?.match} alt="" veiled={settings.visitor_photos === 'blurred'} eager>
+    <Photo src={src ?? profile.main_image?.match} alt="" veiled={isBlurred} eager>
       {profile.fictional && <FictionalLabel />}
     </Photo>
   )
