@@ -6,7 +6,7 @@ import type { Mail } from '#engine/platform/mail/transport.ts'
 import { textOf } from '../support/account-brands.ts'
 import { close, heading, openAs } from '../support/as-member.ts'
 import { openDatabase } from '../support/database.ts'
-import { endPayment, LONG_AGO, order } from '../support/pay.ts'
+import { askAndPay, endPayment, LONG_AGO, order } from '../support/pay.ts'
 import { tick } from '../support/site.ts'
 
 const SLUG = 'rosa'
@@ -20,14 +20,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => db.close())
 
-const payButton = (page: Page) => page.getByRole('button', { name: say('pay', { price: PRICE }), exact: true })
+const pay = (page: Page) => askAndPay(page, say('pay', { price: PRICE }))
 
 async function buyStoring(page: Page, outcome: 'completed' | 'declining') {
   await page.goto('/credits/p60/card?country=NL')
   const box = page.getByLabel(say('method.store'))
   await expect(box).not.toBeChecked()
   await tick(box)
-  await payButton(page).click()
+  await pay(page)
   await endPayment(page, outcome, PRICE)
 }
 
@@ -38,12 +38,12 @@ test('a card that its buyer let be stored is charged again without a page, and c
   await buyStoring(page, 'completed')
   await page.goto('/credits/repeat-order')
   await expect(page.getByText(say('method.kept'))).toBeVisible()
-  await payButton(page).click()
+  await pay(page)
   await expect(heading(page)).toHaveText(say('transactions.now_other', { count: 120 }))
   await page.goto('/credits/repeat-order')
   await page.getByRole('button', { name: say('repeat.removeCard') }).click()
   await expect(page.getByText(say('method.kept'))).toHaveCount(0)
-  await payButton(page).click()
+  await pay(page)
   await endPayment(page, 'completed', PRICE)
   await page.goto('/credits/repeat-order')
   await expect(page.getByLabel(say('method.store'))).toBeVisible()
@@ -54,7 +54,7 @@ test('a stored card that is declined offers a card again or PayPal', async ({ br
   const { page } = await openAs(db, browser, SLUG, { ...LONG_AGO, language: 'en' })
   await buyStoring(page, 'declining')
   await page.goto('/credits/repeat-order')
-  await payButton(page).click()
+  await pay(page)
   await expect(page).toHaveURL(/\/credits\/repeat-order$/)
   await expect(page.getByText('Your card was declined. Try a card again, or pay with PayPal.')).toBeVisible()
   await expect(page.locator('[name=method]')).toHaveCount(2)
@@ -79,7 +79,7 @@ test('the sandbox asks for the bank of iDEAL, and a direct debit is signed by a 
   const banks = page.getByLabel(say('bank.label'))
   await banks.selectOption({ index: 2 })
   const bank = await banks.locator('option:checked').innerText()
-  await payButton(page).click()
+  await pay(page)
   await expect(page.getByRole('main')).toContainText(bank)
   await endPayment(page, 'completed', PRICE)
   await order(page, 'en', { ...CARD, method: 'directdebit' })
