@@ -43,10 +43,10 @@ test('no hostile request ends in an error of the server or without an answer', a
 })
 
 test('a stop by the system cuts off no page, no photo and no stream', async () => {
-  const stopped = await stopUnderLoad(await findTenant(ownPool), { requests: 20, uploads: 3, streams: 3 })
+  const stopped = await stopUnderLoad(await findTenant(ownPool), { requests: 10, uploads: 3, streams: 3 })
   const { tookMs: _tookMs, ...outcome } = stopped
   expect(outcome).toEqual({
-    requests: { 'answered 200': 20 },
+    requests: { 'answered 200': 10 },
     uploads: { 'answered 200': 3 },
     streams: { 'answered 200': 3 },
     exitCode: 0,
