@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { dirname } from 'node:path'
+import { type CountryCode, getExampleNumber } from 'libphonenumber-js'
+import examples from 'libphonenumber-js/mobile/examples'
 import { newPublicId } from '#engine/db/ids.ts'
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { loadSecrets } from '#engine/platform/secrets/secrets.ts'
@@ -24,7 +26,11 @@ const accountOf = (at: number) => {
   const rest = BigInt(`10112310${number}232100`) % 97n
   return `NL${String(98n - rest).padStart(2, '0')}ABNA${number}`
 }
-const phoneOf = (at: number) => `+316${String(20_000_000 + at)}`
+/** Mobile numbers that differ, of a country that the site serves. */
+const phoneOf = ({ countries }: Tenant, at: number) => {
+  const example = getExampleNumber(countries[0] as CountryCode, examples)!.number
+  return example.slice(0, -4) + String(at).padStart(4, '0')
+}
 
 async function plantOrder(db: ScopedDb, { poolId }: Tenant, memberId: string): Promise<string> {
   const id = newPublicId()
@@ -82,11 +88,12 @@ const flood = (
 export const DEBIT_FLOODS: readonly Flood[] = [
   flood('smsOfMember', 'one member', async (flooded, db, { id, session }, at) => {
     const order = await plantOrder(db, flooded.tenant, id)
-    return post(flooded, session, order, { ...DETAILS, intent: 'details', phone: phoneOf(at) })
+    return post(flooded, session, order, { ...DETAILS, intent: 'details', phone: phoneOf(flooded.tenant, at) })
   }),
   flood('smsOfNumber', 'many members', async (flooded, db, { id, session }, at) => {
     const order = await plantOrder(db, flooded.tenant, id)
-    return post(flooded, session, order, { ...DETAILS, intent: 'details', iban: accountOf(at) })
+    const details = { ...DETAILS, iban: accountOf(at), phone: phoneOf(flooded.tenant, 0) }
+    return post(flooded, session, order, { ...details, intent: 'details' })
   }),
   flood('smsOfAddress', 'many members', async (flooded, db, { id, session }, at) => {
     const order = await plantOrder(db, flooded.tenant, id)
@@ -94,7 +101,7 @@ export const DEBIT_FLOODS: readonly Flood[] = [
       ...DETAILS,
       intent: 'details',
       iban: accountOf(at),
-      phone: phoneOf(1000 + at),
+      phone: phoneOf(flooded.tenant, 1000 + at),
     })
   }),
   flood('debitCode', 'one member', async (flooded, db, { id, session }, at) => {
