@@ -42,6 +42,11 @@ const TABLES = {
     exported: ['kind', 'text_version', 'created_at'],
     withheld: { pool_id: POOL, member_id: OWN_ID },
   },
+  inactivity_warnings: {
+    memberIds: ['member_id'],
+    exported: ['warnings', 'warned_at'],
+    withheld: { pool_id: POOL, member_id: OWN_ID },
+  },
   used_challenges: { memberIds: [], exported: [], withheld: { '*': 'solved captchas; they name nobody' } },
 } as const satisfies TablesData
 
@@ -55,6 +60,8 @@ export default {
     yield ['links', await tokens.where('member_id', '=', viewer.id).execute()]
     const consents = db.selectFrom('consents').select([...TABLES.consents.exported])
     yield ['consents', await consents.where('member_id', '=', viewer.id).execute()]
+    const warnings = db.selectFrom('inactivity_warnings').select([...TABLES.inactivity_warnings.exported])
+    yield ['inactivity_warnings', await warnings.where('member_id', '=', viewer.id).execute()]
   },
   /** The current address, and those of pending changes. */
   async listAddresses(db, member) {
@@ -65,5 +72,6 @@ export default {
     await trx.deleteFrom('sessions').where('member_id', '=', member.id).execute()
     await trx.deleteFrom('tokens').where('member_id', '=', member.id).execute()
     await trx.deleteFrom('consents').where('member_id', '=', member.id).execute()
+    await trx.deleteFrom('inactivity_warnings').where('member_id', '=', member.id).execute()
   },
 } satisfies PersonalData

@@ -6,11 +6,6 @@ const TABLES = {
     exported: ['tenant_id', 'reason', 'note', 'created_at', 'erase_at'],
     withheld: { pool_id: POOL, member_id: OWN_ID },
   },
-  inactivity_warnings: {
-    memberIds: ['member_id'],
-    exported: ['warnings', 'warned_at'],
-    withheld: { pool_id: POOL, member_id: OWN_ID },
-  },
 } as const satisfies TablesData
 
 export default {
@@ -18,11 +13,8 @@ export default {
   async *listParts({ db, viewer }) {
     const deletions = db.selectFrom('deletions').select([...TABLES.deletions.exported])
     yield ['deletion', await deletions.where('member_id', '=', viewer.id).execute()]
-    const warnings = db.selectFrom('inactivity_warnings').select([...TABLES.inactivity_warnings.exported])
-    yield ['inactivity_warnings', await warnings.where('member_id', '=', viewer.id).execute()]
   },
   async eraseRows({ trx, member }) {
     await trx.deleteFrom('deletions').where('member_id', '=', member.id).execute()
-    await trx.deleteFrom('inactivity_warnings').where('member_id', '=', member.id).execute()
   },
 } satisfies PersonalData

@@ -1,4 +1,11 @@
-import { closeAllSessions } from '#engine/domains/accounts/index.ts'
+import {
+  closeAllSessions,
+  type InactiveRow,
+  listInactive,
+  listUnconfirmed,
+  markLapsed,
+  storeWarning,
+} from '#engine/domains/accounts/index.ts'
 import { transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import { noticeJob, noticeLater } from '#engine/platform/mail/later.ts'
 import type { TenantWork } from '#engine/platform/manifests/domain.ts'
@@ -6,7 +13,6 @@ import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
 import { notifyContacts } from '../deletion/delete-account.ts'
 import { insertDeletion } from '../deletion/queries.ts'
-import { type InactiveRow, listInactive, listUnconfirmed, markLapsed, storeWarning } from './queries.ts'
 
 const REMIND_AFTER_MS = DAY_MS
 /** One reminder: a server that was stopped for longer sends none to those who signed up before. */
