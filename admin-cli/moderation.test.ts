@@ -84,6 +84,7 @@ describe('reports and fictional profiles on the command line', { timeout: 90_000
     await db.close()
     expect(jobs.map(({ payload }) => JSON.parse(String(payload)).template)).toEqual([
       'report_decided',
+      'banned',
       'report_decided',
     ])
   })

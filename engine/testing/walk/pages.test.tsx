@@ -258,10 +258,12 @@ describe('the pages of members', () => {
 
   it('takes complaints and says what is missing', () => {
     const failed = { errors: { body: 'moderation:error.body' }, values: { email: 'a@example.test' } }
-    const html = render(ComplaintsPage, { email: '', about: '', done: false }, failed)
+    const html = render(ComplaintsPage, { email: '', about: '', days: 7, done: false }, failed)
     expect(missing(html)).toEqual([])
     expect(html).toContain('Please write a little more.')
-    expect(render(ComplaintsPage, { email: '', about: '', done: true })).toContain('We have received your complaint')
+    expect(render(ComplaintsPage, { email: '', about: '', days: 7, done: true })).toContain(
+      'We have received your complaint',
+    )
   })
 
   it('shows a withdrawal before it is declared, what is wrong with it, and that it arrived', () => {

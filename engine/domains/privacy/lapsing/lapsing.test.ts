@@ -126,6 +126,7 @@ describeOnBothDialects('an account that lapses', (open) => {
     now = back.last_seen_at + 700 * DAY_MS
     await round()
     expect([await statusOf(), (await mails()).length]).toEqual(['active', 2])
+    expect((await mails()).map(({ data }) => Number(data)).sort()[1], 'the first warning again').toBe(now + 30 * DAY_MS)
   })
 
   it('goes sooner where the tenant says so', async () => {
