@@ -42,6 +42,10 @@ const login = (address: string, headers: Readonly<Record<string, string>>): Aske
 const jobs = async ({ site }: Flooded, key: string) =>
   (await site.db.kysely.selectFrom('jobs').select('id').where('idempotency_key', 'like', `${key}:%`).execute()).length
 
+const withdrawalOf = (address: string) => ({
+  ...{ client_id: randomUUID(), step: 'confirm', name: 'Flood', email: address, order: '' },
+})
+
 /** A flood whose only tool is a member with a session. */
 const byMember = (
   limit: LimitName,
@@ -174,6 +178,24 @@ export const FLOODS: readonly Flood[] = [
       (at) => ({
         ...{ method: 'POST', path: '/complaints', headers: anywhere(ip, at) },
         body: form({ email: email('complaint'), body: 'This is a long enough complaint.' }),
+      }),
+  },
+  {
+    ...{ limit: 'withdrawalOfAddress', refusal: 429 },
+    start:
+      async ({ ip }) =>
+      (at) => ({
+        ...{ method: 'POST', path: '/withdraw', headers: from(ip) },
+        body: form(withdrawalOf(email(`withdrawal-${at}`))),
+      }),
+  },
+  {
+    ...{ limit: 'withdrawalMail', refusal: 429 },
+    start:
+      async ({ ip }) =>
+      (at) => ({
+        ...{ method: 'POST', path: '/withdraw', headers: anywhere(ip, at) },
+        body: form(withdrawalOf(email('withdrawal'))),
       }),
   },
   {

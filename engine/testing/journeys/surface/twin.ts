@@ -21,6 +21,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   discount_codes: ['code'],
   complaints: ['email', 'body', 'about'],
   consents: ['text_version'],
+  restrictions: ['facts'],
   events: ['data'],
 }
 
