@@ -18,7 +18,10 @@ import { SettingsScreen } from './SettingsScreen.tsx'
 import { SCHEMES } from './schemes.ts'
 import { actOnSettings } from './settings-action.ts'
 
-export const handle: RouteHandle = { texts: ['settings', 'accounts', 'recovery', 'push'], title: 'settings:title' }
+export const handle: RouteHandle = {
+  texts: ['settings', 'accounts', 'recovery', 'push', 'moderation'],
+  title: 'settings:title',
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
