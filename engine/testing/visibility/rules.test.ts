@@ -146,6 +146,7 @@ const DECIDES =
 
 /** Each asks another question than who sees whom. */
 const OTHER_QUESTIONS = [
+  'engine/domains/accounts/lapsing/queries.ts', // whose account lapses
   'engine/domains/accounts/sessions.ts', // who may be logged in
   'engine/domains/moderation/personal-data.ts', // whom a member blocks, for their download
   'engine/domains/moderation/queries.ts', // whom a member blocks, for their own settings

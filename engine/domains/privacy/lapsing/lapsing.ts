@@ -9,6 +9,7 @@ import {
 import { transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import { noticeJob, noticeLater } from '#engine/platform/mail/later.ts'
 import type { TenantWork } from '#engine/platform/manifests/domain.ts'
+import { lockMembers } from '#engine/platform/revisions.ts'
 import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
 import { notifyContacts } from '../deletion/delete-account.ts'
@@ -82,6 +83,7 @@ async function warn({ services, tenant, now }: TenantWork, memberId: string, war
   const scope = { poolId: tenant.poolId, tenantId: tenant.slug }
   const goesAt = now + WARN_MS[warning - 1]!
   await transactionWithJobs(services, scope, async (trx, enqueue) => {
+    await lockMembers(trx, [memberId])
     await storeWarning(trx, memberId, warning, now)
     const order = { template: 'inactive_warning', channel: 'mail', memberId, tenantId: tenant.slug } as const
     await enqueue(noticeJob({ ...order, key: `${memberId}:${now}`, data: String(goesAt) }))
