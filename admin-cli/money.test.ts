@@ -48,6 +48,9 @@ describe('money on the command line', { timeout: 60_000 }, () => {
     const grant = ['credits', 'grant', slug, 'joris', '5', '--reason', 'goodwill', '--key', 'one', '--yes', '--json']
     expect(JSON.parse((await run(...grant)).out)).toMatchObject({ given: true, balance: 5 })
     expect(JSON.parse((await run(...grant)).out)).toMatchObject({ given: false, balance: 5 })
+    const more = await run(...grant.map((word) => (word === '5' ? '6' : word)))
+    expect(more).toMatchObject({ code: 5, out: '' })
+    expect(JSON.parse(more.err).error.message).toBe('--key: "one" gave joris another number of credits')
     expect(await run('credits', 'grant', slug, 'nobody', '5', '--reason', 'goodwill', '--yes')).toMatchObject({
       code: 4,
     })

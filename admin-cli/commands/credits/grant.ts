@@ -16,18 +16,23 @@ export default defineCommand({
     who: argument('<member>', 'e-mail address or id'),
     credits: argument('<credits>', `from 1 to ${MOST}`, readNumber(1, MOST)),
     reason: oneOf('--reason <what>', 'why', GRANT_REASONS).required,
-    key: option('--key <text>', 'the same key gives once, however often it is run: at most 36 characters', readBy(key)),
+    key: option(
+      '--key <text>',
+      'the same key gives the member once, however often it is run: at most 36 characters',
+      readBy(key),
+    ),
   },
   verb: grantByOperator,
   input: ({ who, credits, reason, key = randomUUID(), dryRun }) => ({ who, credits, reason, key, dryRun }),
   asks: ({ who, credits }) => `Give ${who} ${credits} credits?`,
-  refusals: { not_found: (_, { who }) => `there is no member "${who}"` },
-  print({ memberId, given, balance, debt }, { credits, dryRun }) {
-    const done = given
-      ? `gave ${credits} credits to`
-      : dryRun
-        ? `would give ${credits} credits to`
-        : 'nothing was given, as this key has given before;'
+  refusals: {
+    not_found: (_, { who }) => `there is no member "${who}"`,
+    key_reused: (_, { who, key }) => `--key: "${key}" gave ${who} another number of credits`,
+  },
+  print({ memberId, given, gaveBefore, balance, debt }, { credits, dryRun }) {
+    const done = gaveBefore
+      ? `${dryRun ? 'would give nothing' : 'nothing was given'}, as this key has given before;`
+      : `${given ? 'gave' : 'would give'} ${credits} credits to`
     const owed = debt > 0 ? `, owes ${debt}` : ''
     return {
       value: { memberId, credits, given, balance, debt },

@@ -61,6 +61,22 @@ export async function insertEntry(
   return (await insertIgnore(db, 'credit_entries', row)) ? id : undefined
 }
 
+/** How many credits a reason and ref gave a member; undefined where they gave none. */
+export async function findGrant(
+  db: ScopedDb,
+  memberId: string,
+  { reason, ref }: Pick<EntryInput, 'reason' | 'ref'>,
+): Promise<number | undefined> {
+  const entry = await db
+    .selectFrom('credit_entries')
+    .select('delta')
+    .where('member_id', '=', memberId)
+    .where('reason', '=', reason)
+    .where('ref', '=', ref)
+    .executeTakeFirst()
+  return entry?.delta
+}
+
 /** Returns false when the member has an entry of this reason and ref already. */
 export function insertDebt(
   db: ScopedDb,

@@ -18,12 +18,12 @@ describeOnBothDialects('credits of an operator', (open) => {
     return () => base.close()
   })
 
-  const grant = (who: string, key: string, dryRun = false) =>
-    grantByOperator(makeOperator(base, 'rosa'), { who, credits: 10, reason: 'goodwill', key, dryRun })
+  const grant = (who: string, key: string, dryRun = false, credits = 10) =>
+    grantByOperator(makeOperator(base, 'rosa'), { who, credits, reason: 'goodwill', key, dryRun })
 
   it('are given once per key, by id or address, and recorded', async () => {
     const first = await grant('Joris@example.test', 'one')
-    expect(first).toEqual({ ok: true, memberId: 'joris', given: true, balance: 10, debt: 0 })
+    expect(first).toEqual({ ok: true, memberId: 'joris', given: true, gaveBefore: false, balance: 10, debt: 0 })
     const again = await Promise.all([1, 2, 3].map(() => grant('joris', 'one')))
     for (const one of again) expect(one).toMatchObject({ given: false, balance: 10 })
     expect(await grant('joris', 'two', true)).toMatchObject({ given: false })
@@ -36,5 +36,14 @@ describeOnBothDialects('credits of an operator', (open) => {
     )
     const actions = await db.selectFrom('operator_actions').select(['action', 'subject_id', 'reason']).execute()
     expect(actions).toEqual([{ action: 'credits_grant', subject_id: 'joris', reason: 'goodwill' }])
+  })
+
+  it('refuse a key that gave the member another number of credits, in a dry run too', async () => {
+    await plantMember(base, 'rosa', { id: 'anouk', name: 'anouk', email: 'anouk@example.test' })
+    await grant('joris', 'one')
+    for (const dryRun of [true, false])
+      expect(await grant('joris', 'one', dryRun, 11)).toEqual({ ok: false, reason: 'key_reused' })
+    expect(await grant('joris', 'one', true)).toMatchObject({ given: false, gaveBefore: true, balance: 10 })
+    expect(await grant('anouk', 'one', false, 11)).toMatchObject({ given: true, balance: 11 })
   })
 })

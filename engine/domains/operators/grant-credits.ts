@@ -1,5 +1,5 @@
 import { findByEmailOrId } from '#engine/domains/accounts/index.ts'
-import { findBalance, grantCredits } from '#engine/domains/ledger/index.ts'
+import { findBalance, findGrant, grantCredits } from '#engine/domains/ledger/index.ts'
 import { changeByOperator, changed, unchanged } from '#engine/platform/operators/change.ts'
 import type { OperatorContext } from '#engine/platform/operators/context.ts'
 
@@ -12,9 +12,9 @@ export interface OperatorGrant {
   readonly who: string
   readonly credits: number
   readonly reason: GrantReason
-  /** The same key gives once. */
+  /** The same key gives a member once. */
   readonly key: string
-  /** Only looks the member up. */
+  /** Only looks the member and the key up. */
   readonly dryRun?: boolean
 }
 
@@ -24,10 +24,12 @@ export type GrantResult =
       readonly memberId: string
       /** False where the key gave before, or nothing was to be changed. */
       readonly given: boolean
+      readonly gaveBefore: boolean
       readonly balance: number
       readonly debt: number
     }
-  | { readonly ok: false; readonly reason: 'not_found' }
+  /** `key_reused`: the key gave this member another number of credits. */
+  | { readonly ok: false; readonly reason: 'not_found' | 'key_reused' }
 
 /** Gives a member credits; what the member owes is settled from them first. Recorded. */
 export async function grantByOperator(ctx: OperatorContext, grant: OperatorGrant): Promise<GrantResult> {
@@ -42,6 +44,9 @@ export async function grantByOperator(ctx: OperatorContext, grant: OperatorGrant
         ? changed(true, { action: 'credits_grant', memberId, outcome: `${credits} credits`, reason })
         : unchanged(false),
     ))
+  const before = given ? undefined : await findGrant(ctx.db, memberId, { reason: 'operator', ref })
+  if (before !== undefined && before !== credits) return { ok: false, reason: 'key_reused' }
+  const gaveBefore = before !== undefined
   const { credits: balance, debt } = (await findBalance(ctx.db, memberId)) ?? { credits: 0, debt: 0 }
-  return { ok: true, memberId, given, balance, debt }
+  return { ok: true, memberId, given, gaveBefore, balance, debt }
 }
