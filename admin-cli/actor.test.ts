@@ -41,7 +41,7 @@ test('each change is recorded with its operator, and a wrong name changes nothin
   Object.assign(env, { ADMIN_AS: 'Joost' })
   expect(await create('BY-ENVIRONMENT')).toMatchObject({ code: 0 })
   expect(await create('BY-OPTION', '--as', 'Marit')).toMatchObject({ code: 0 })
-  expect(await run('--as', 'Marit', 'discount', 'end', 'rosa', 'BY-OPTION')).toMatchObject({ code: 0 })
+  expect(await run('--as', 'Marit', 'discount', 'end', 'rosa', 'BY-OPTION', '--yes')).toMatchObject({ code: 0 })
   expect(await create('BY-NOBODY', '--as', 'a/b')).toMatchObject({ code: 2, err: expect.stringContaining('--as: ') })
   Object.assign(env, { ADMIN_AS: 'a/b' })
   expect(await create('BY-NOBODY')).toMatchObject({ code: 6, err: expect.stringContaining('ADMIN_AS: ') })

@@ -132,7 +132,19 @@ describe('the command line', { timeout: 60_000 }, () => {
     await db.close()
     const file = join(tenants, 'news.txt')
     writeFileSync(file, 'We have painted.\n\nCome and see.\n')
-    const send = ['mail', 'send', 'rosa', '--type', 'news', '--subject', 'A new look', '--text-file', file, '--json']
+    const send = [
+      'mail',
+      'send',
+      'rosa',
+      '--type',
+      'news',
+      '--subject',
+      'A new look',
+      '--text-file',
+      file,
+      '--yes',
+      '--json',
+    ]
     const counted = JSON.parse((await run(...send, '--dry-run')).out)
     expect(counted).toEqual({ members: 2, sent: false })
     expect(await run('jobs', 'list')).toMatchObject({ out: 'No job waits.\n' })
@@ -213,7 +225,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(JSON.parse((await run('host', 'list', '--json')).out)).toEqual([
       { host: 'amore.localhost', tenant: 'amore' },
     ])
-    const give = ['host', 'give', 'amore.localhost', 'rosa']
+    const give = ['host', 'give', 'amore.localhost', 'rosa', '--yes']
     expect(await run(...give)).toMatchObject({ code: 5 })
     const file = join(tenants, 'amore/tenant.json')
     const whole = readFileSync(file, 'utf8')
@@ -237,7 +249,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(await run(...give, '--dry-run')).toMatchObject({ code: 0 })
     expect(await run(...give)).toMatchObject({ code: 0 })
     expect(await run('tenant', 'forget', 'rosa')).toMatchObject({ code: 5 })
-    expect(await run('tenant', 'forget', 'amore')).toMatchObject({ code: 0 })
+    expect(await run('tenant', 'forget', 'amore', '--yes')).toMatchObject({ code: 0 })
     expect(await run('tenant', 'forget', 'amore')).toMatchObject({ code: 4 })
   })
 

@@ -22,8 +22,13 @@ test.each(['', 'n', 'yesterday'])('changes nothing after "%s"', async (answer) =
   })
 })
 
-test('asks nothing without a terminal', async () => {
+test.each(['', 'n\n', 'y\n', 'yes\n'])('takes no answer from a pipe: %j', async (piped) => {
+  const input = new PassThrough()
+  input.end(piped)
   const output = new PassThrough()
-  await confirm('Ban Joris?', { input: new PassThrough(), output })
+  await expect(confirm('Ban Joris?', { input, output })).rejects.toMatchObject({
+    code: 2,
+    message: 'nothing was changed: without a terminal this needs --yes: Ban Joris?',
+  })
   expect(output.read()).toBeNull()
 })

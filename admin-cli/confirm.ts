@@ -7,11 +7,13 @@ export interface Terminal {
 }
 
 /**
- * Asks a person at a terminal before something that cannot be undone. Without a terminal, nothing is asked.
- * @throws CommandFailure on any answer but yes.
+ * Asks a person at a terminal before something that cannot be undone. Without a terminal nobody is asked, and what comes
+ * through a pipe is no answer.
+ * @throws CommandFailure on any answer but yes, and without a terminal
  */
 export async function confirm(question: string, { input, output }: Terminal): Promise<void> {
-  if (input.isTTY !== true) return
+  if (input.isTTY !== true)
+    throw new CommandFailure(EXIT.usage, `nothing was changed: without a terminal this needs --yes: ${question}`)
   const lines = createInterface({ input, output })
   try {
     const answer = await lines.question(`${question} [y/N] `)

@@ -68,7 +68,7 @@ describe('reports and fictional profiles on the command line', { timeout: 90_000
     expect(queue.map(({ id }) => id)).toEqual([reports.underage, reports.scam])
     expect(queue[0]).toMatchObject({ category: 'underage', name: 'Joris', snapshot: { name: 'Joris' } })
     const decide = (id: string, outcome: string, reason: string) =>
-      run('report', 'decide', slug, id, '--outcome', outcome, '--reason', reason)
+      run('report', 'decide', slug, id, '--outcome', outcome, '--reason', reason, '--yes')
     expect(await decide(reports.scam, 'kept', 'short')).toMatchObject({ code: 2 })
     const removed = await decide(reports.scam, 'removed', 'There is no text in it.')
     expect(removed).toMatchObject({ code: 5 })
@@ -109,7 +109,7 @@ describe('reports and fictional profiles on the command line', { timeout: 90_000
     await db.close()
     expect((await run('complaint', 'queue', slug)).out).toMatch(/days OVERDUE, a@example\.org \(not logged in\)/)
     const decide = (outcome: string, reason: string) =>
-      run('complaint', 'decide', slug, id, '--outcome', outcome, '--reason', reason)
+      run('complaint', 'decide', slug, id, '--outcome', outcome, '--reason', reason, '--yes')
     expect(await decide('upheld', 'short')).toMatchObject({ code: 2 })
     expect(await decide('removed', 'You are right, sorry.')).toMatchObject({ code: 2 })
     expect((await decide('upheld', 'You are right, sorry.')).out).toContain('a@example.org gets a mail')

@@ -19,14 +19,14 @@ describe('people on the command line', { timeout: 60_000 }, () => {
   }, 60_000)
 
   test('bans and unbans by e-mail address or id, and reports failures', async () => {
-    const ban = ['member', 'ban', slug, 'joris@example.org', '--reason', 'scam', '--json']
+    const ban = ['member', 'ban', slug, 'joris@example.org', '--reason', 'scam', '--yes', '--json']
     const done = await run(...ban)
     expect(done).toMatchObject({ code: 0 })
     expect(JSON.parse(done.out)).toEqual({ id: 'joris', name: 'Joris', banned: true, reason: 'scam' })
     expect(await run(...ban)).toMatchObject({ code: 5 })
     expect(await run('member', 'unban', slug, 'joris')).toMatchObject({ code: 0 })
     expect(await run('member', 'unban', slug, 'joris')).toMatchObject({ code: 5 })
-    expect(await run('member', 'ban', slug, 'nobody', '--reason', 'other')).toMatchObject({ code: 4 })
+    expect(await run('member', 'ban', slug, 'nobody', '--reason', 'other', '--yes')).toMatchObject({ code: 4 })
     expect(await run('member', 'ban', slug, 'joris', '--reason', 'dull')).toMatchObject({ code: 2 })
     expect(await run('member', 'ban', slug, 'joris')).toMatchObject({ code: 2 })
   })
@@ -50,8 +50,8 @@ describe('people on the command line', { timeout: 60_000 }, () => {
     expect(JSON.parse(listed.out)).toMatchObject([{ id, note: 'friends', uses: 0, maxUses: 3, open: true }])
     expect(listed.out).not.toContain(path.slice(-43))
     expect(await run('invite', 'create', slug, '--dry-run')).toMatchObject({ code: 0 })
-    expect(await run('invite', 'revoke', slug, id)).toMatchObject({ code: 0 })
-    expect(await run('invite', 'revoke', slug, id)).toMatchObject({ code: 4 })
+    expect(await run('invite', 'revoke', slug, id, '--yes')).toMatchObject({ code: 0 })
+    expect(await run('invite', 'revoke', slug, id, '--yes')).toMatchObject({ code: 4 })
     expect((await run('invite', 'list', slug)).out.trim()).toBe('no invites')
     expect(await run('invite', 'create', slug, '--uses', '0')).toMatchObject({ code: 2 })
   })
@@ -64,8 +64,8 @@ describe('people on the command line', { timeout: 60_000 }, () => {
     const listed = await run('discount', 'list', slug, '--json')
     const row = { code: 'SPRING-30', percentage: 30, validity: 'once-per-user', uses: 0, open: true }
     expect(JSON.parse(listed.out)).toMatchObject([{ ...row, ends: '2100-01-01T00:00:00.000Z' }])
-    expect(await run('discount', 'end', slug, 'Spring-30')).toMatchObject({ code: 0 })
-    expect(await run('discount', 'end', slug, 'SPRING-30')).toMatchObject({ code: 4 })
+    expect(await run('discount', 'end', slug, 'Spring-30', '--yes')).toMatchObject({ code: 0 })
+    expect(await run('discount', 'end', slug, 'SPRING-30', '--yes')).toMatchObject({ code: 4 })
     expect((await run('discount', 'list', slug)).out).toContain('ended')
     for (const wrong of [
       ['TIMEBONUS25', '--percentage', '30'],

@@ -15,7 +15,7 @@ function toCommand(name: string, definition: CommandDefinition): Command {
   const command = new Command(name).description(definition.about)
   const read = declare(command, definition.parameters)
   if (definition.dryRun) command.option('--dry-run', 'check everything, change nothing')
-  if (definition.asks) command.option('--yes', 'do not ask')
+  if (definition.asks) command.option('--yes', 'do not ask; needed where there is no terminal to ask at')
   if (definition.records) command.addOption(AS_OPTION())
   command.addOption(JSON_OPTION())
   if (definition.help) command.addHelpText('after', `\n${definition.help}`)

@@ -10,10 +10,12 @@ export interface Ran {
   readonly err: string
 }
 
-/** Runs a command of `admin-cli` as its own process, without a terminal. */
-export function runAdmin(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Ran> {
+/** Runs a command of `admin-cli` as its own process, without a terminal; `piped` is its standard input. */
+export function runAdmin(env: NodeJS.ProcessEnv, args: readonly string[], piped = ''): Promise<Ran> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['admin-cli/cli.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, ['admin-cli/cli.ts', ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] })
+    // A command may end before it reads what is piped.
+    child.stdin.on('error', () => {}).end(piped)
     let out = ''
     let err = ''
     child.stdout.on('data', (chunk) => {

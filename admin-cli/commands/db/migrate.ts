@@ -4,7 +4,9 @@ import { withDatabase } from '../../contexts.ts'
 
 export default defineTask({
   about: 'run what is pending',
-  help: 'On MySQL it asks where a migration needs all servers stopped; `--yes` says that they are.',
+  help:
+    'On MySQL it asks where a migration needs all servers stopped; `--yes` says that they are. Without a terminal it\n' +
+    'ends there with exit code 2, and nothing has run.',
   dryRun: true,
   asks: true,
   parameters: {},

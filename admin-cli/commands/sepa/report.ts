@@ -9,6 +9,8 @@ export default defineCommand({
   scope: 'tenant',
   records: true,
   parameters: { file: argument('<file>', '') },
+  asks: ({ file, tenant }) =>
+    `Apply ${file} to ${tenant}? What the bank rejects is charged back, and its member blocked for direct debit.`,
   verb: applyBankReport,
   input: ({ file }) => ({ xml: readText(file) }),
   refusals: { no_report: ({ detail }, { file }) => `${file}: ${detail}` },

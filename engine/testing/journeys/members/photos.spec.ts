@@ -111,7 +111,7 @@ test('an operator rejects a photo, its member objects, and the second review app
   await expect(tiles(page)).toHaveCount(1)
   const id = /media\/([\w-]+)\//.exec((await tiles(page).getAttribute('src'))!)![1]!
   await page.goto('/members')
-  admin('photo', 'reject', SLUG, id, '--reason', 'not_you')
+  admin('photo', 'reject', SLUG, id, '--reason', 'not_you', '--yes')
   // Without Redis an open page learns of another process at the next beat of its stream of events.
   const news = page.getByText('Our team has reviewed your photos: not all of them can be shown.')
   await expect(news).toBeVisible({ timeout: 2 * HEARTBEAT_MS })

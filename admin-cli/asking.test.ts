@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '#engine/db/connect.ts'
+import { makeInstallation, runAdmin } from '#engine/testing/admin.ts'
+import { plantMember } from '#engine/testing/context.ts'
+import { loadGroup } from './loading.ts'
+
+/** What cannot be undone, or reaches members: a person says yes to it. */
+const HURTS = [
+  'complaint decide',
+  'credits grant',
+  'db migrate',
+  'db replay-tombstones',
+  'discount end',
+  'host give',
+  'invite revoke',
+  'mail send',
+  'member ban',
+  'order refund',
+  'photo reject',
+  'report decide',
+  'sepa report',
+  'tenant change-pool',
+  'tenant forget',
+]
+
+/** What changes something and does not ask, with the reason. */
+const HARMLESS: Readonly<Record<string, string>> = {
+  'discount create': '`discount end` ends it',
+  'fictional answer': 'a message that costs nothing',
+  'fictional create': 'a profile that its label marks',
+  'fictional import': 'profiles that their labels mark',
+  'invite create': '`invite revoke` revokes it',
+  'jobs retry': 'what the server had to do anyway',
+  'member correct': 'a second correction corrects it',
+  'member unban': '`member ban` bans again',
+  'photo approve': '`photo reject` takes it back',
+  'sepa collect': 'a file: the operator brings it to the bank',
+  'sepa repay': 'a file: the operator brings it to the bank',
+  'tenant create': 'a new folder',
+}
+
+const dir = join(import.meta.dirname, 'commands')
+
+test('each command that changes something asks first, or is known to be harmless', async () => {
+  const asking: string[] = []
+  const others: string[] = []
+  for (const group of readdirSync(dir))
+    for (const [name, { asks, records }] of await loadGroup(dir, group)) {
+      if (asks) asking.push(`${group} ${name}`)
+      else if (records) others.push(`${group} ${name}`)
+    }
+  expect(asking.sort()).toEqual(HURTS)
+  expect(others.sort()).toEqual(Object.keys(HARMLESS))
+})
+
+describe('without a terminal', { timeout: 60_000 }, () => {
+  const { env, run, url } = makeInstallation()
+  const ban = ['member', 'ban', 'rosa', 'joris', '--reason', 'scam']
+  const isBanned = async () =>
+    JSON.parse((await run('member', 'show', 'rosa', 'joris', '--json')).out).banned_at !== null
+
+  beforeAll(async () => {
+    expect(await run('db', 'migrate')).toMatchObject({ code: 0 })
+    const { poolId } = JSON.parse((await run('tenant', 'show', 'rosa', '--json')).out) as { poolId: string }
+    const db = await connect(url)
+    await plantMember(db, poolId, { id: 'joris', name: 'Joris', tenant_id: 'rosa' })
+    await db.close()
+  }, 60_000)
+
+  test.each(['', 'n\n', 'y\n'])(
+    'a ban with %j on its standard input changes nothing and exits with 2',
+    async (piped) => {
+      expect(await runAdmin(env, ban, piped)).toEqual({
+        code: 2,
+        out: '',
+        err: expect.stringMatching(
+          /^admin: nothing was changed: without a terminal this needs --yes: Ban joris [^\n]*\n$/,
+        ),
+      })
+      expect(await isBanned()).toBe(false)
+    },
+  )
+
+  test('with --json it is one object', async () => {
+    const { code, out, err } = await runAdmin(env, [...ban, '--json'])
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(JSON.parse(err).error).toMatchObject({ code: 2, details: [] })
+  })
+
+  test('--yes answers', async () => {
+    expect(await runAdmin(env, [...ban, '--yes'], 'n\n')).toMatchObject({ code: 0 })
+    expect(await isBanned()).toBe(true)
+  })
+})
