@@ -9,13 +9,12 @@ import {
 } from '#engine/domains/accounts/index.ts'
 import { takeSuggestedEmail } from '#engine/domains/accounts/shared/email-suggestion.ts'
 import { findMember, toProfileCard } from '#engine/domains/profiles/index.ts'
-import { countLanderVisit, maySeeMembers, readLander, readTracking } from '#engine/domains/visits/index.ts'
+import { countVisitor, maySeeMembers, readLander, readTracking } from '#engine/domains/visits/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { sessionCookie } from '#engine/platform/cookies.ts'
 import { parseForm } from '#engine/platform/form.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { isListedForVisitors } from '#engine/platform/visibility/index.ts'
-import { writeBeside } from '#engine/platform/write-beside.ts'
 import { maySeeSignup, newInviteCookie } from './invites/invite-link.ts'
 import { updateProgress } from './queries.ts'
 import { refuseUnread, signUp } from './signup.ts'
@@ -43,8 +42,7 @@ export async function startAccount(ctx: RequestContext, request: Request, form: 
 /** Counts a sign-up started from a lander. */
 async function countStart(ctx: RequestContext, request: Request): Promise<void> {
   const { lander, lander_slug: slug = '' } = readLander(ctx, new URL(request.url))
-  if (lander)
-    await writeBeside(ctx, () => countLanderVisit(ctx.db, { lander, slug, kind: 'start', ip: ctx.ip, now: ctx.now }))
+  if (lander) await countVisitor(ctx, { lander, slug, kind: 'start' })
 }
 
 /** The account form for a visitor, and the cookies for tracking and invitation. */

@@ -1,8 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
 import { type ScopedDb, scopeDb, systemDb } from '#engine/db/scope.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
+import { makeContext } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { countLanderVisit } from './lander-visits.ts'
+import { countLanderVisit, countVisitor } from './lander-visits.ts'
 
 const visit = {
   lander: 'gallery',
@@ -16,9 +18,10 @@ describeOnBothDialects('visits of landers', (open) => {
   let one: ScopedDb
   let two: ScopedDb
   let all: ReturnType<typeof systemDb>
+  let db: Db
 
   beforeEach(async () => {
-    const db = await open()
+    db = await open()
     one = scopeDb(db, { poolId: 'shared', tenantId: 'one' })
     two = scopeDb(db, { poolId: 'shared', tenantId: 'two' })
     all = systemDb(db)
@@ -71,5 +74,21 @@ describeOnBothDialects('visits of landers', (open) => {
   it('lose none when many come at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => countLanderVisit(one, visit)))
     expect((await counts())[0]).toMatchObject({ tenant_id: 'one', count: 20 })
+  })
+
+  it('are those of visitors, not of programs', async () => {
+    const base = makeContext(db)
+    const visitor = { lander: 'gallery', slug: '', kind: 'view' } as const
+    for (const userAgent of [
+      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+      'curl/8.5.0',
+      'facebookexternalhit/1.1',
+      '',
+    ])
+      await countVisitor({ ...base, db: one, userAgent }, visitor)
+    expect((await counts()).map(({ tenant_id }) => tenant_id)).toEqual(['two'])
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
+    await countVisitor({ ...base, db: one, userAgent }, visitor)
+    expect((await counts())[0]).toMatchObject({ tenant_id: 'one', count: 1 })
   })
 })

@@ -1,10 +1,13 @@
+import { isbot } from 'isbot'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { countInProcess } from '#engine/platform/limits/in-process.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { networkOf } from '#engine/platform/limits/network.ts'
 import type { MemberConfirmed } from '#engine/platform/manifests/domain.ts'
+import { writeBeside } from '#engine/platform/write-beside.ts'
 import { parseLander } from './tracking.ts'
 
 export interface LanderVisit {
@@ -27,6 +30,15 @@ export async function countLanderVisit(db: ScopedDb, { lander, slug, kind, ip, n
   const known = !slug || (await mayListSlug(db, ip, now)) ? row : { ...row, slug: '' }
   await insertIgnore(db, 'lander_visits', { ...known, count: 0 })
   await countUp(db, known)
+}
+
+/** Programs say who they are, or nothing. */
+const isProgram = (userAgent: string) => userAgent === '' || isbot(userAgent)
+
+/** Counts a visitor's view or start beside the work of the page; programs that read pages are no visitors. */
+export async function countVisitor(ctx: RequestContext, visit: Omit<LanderVisit, 'now' | 'ip'>): Promise<void> {
+  if (isProgram(ctx.userAgent)) return
+  await writeBeside(ctx, () => countLanderVisit(ctx.db, { ...visit, ip: ctx.ip, now: ctx.now }))
 }
 
 /** Whoever visits makes up slugs, and each is a row a day: the narrowest limit first, so that one visitor uses up no other. */

@@ -35,6 +35,9 @@ const anywhere = (ip: string, at: number) => from(`10.${ip.split('.').at(-1)}.${
 const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString()
 const email = (name: string | number) => `flood-${name}@example.org`
 
+/** Views of programs are not counted. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
+
 const login = (address: string, headers: Readonly<Record<string, string>>): Asked => ({
   ...{ method: 'POST', path: '/api/user.php', headers },
   body: { email: address, password: 'not-the-password-1' },
@@ -232,7 +235,7 @@ export const FLOODS: readonly Flood[] = [
     start:
       async ({ tenant, ip }) =>
       (at) => ({
-        ...{ path: `/landers/${tenant.landers[0]}/slug-${at}`, headers: from(ip) },
+        ...{ path: `/landers/${tenant.landers[0]}/slug-${at}`, headers: { ...from(ip), 'user-agent': BROWSER } },
       }),
   },
   byMember('profileView', ({ other }) => ({ path: `/members/${other}` })),

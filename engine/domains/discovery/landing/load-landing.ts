@@ -1,9 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { viewForVisitor } from '#engine/domains/profiles/index.ts'
-import { countLanderVisit, maySeeMembers } from '#engine/domains/visits/index.ts'
+import { countVisitor, maySeeMembers } from '#engine/domains/visits/index.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { notFound } from '#engine/platform/guards.ts'
-import { writeBeside } from '#engine/platform/write-beside.ts'
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 
@@ -21,8 +20,6 @@ export async function loadLanding(design: string, { context, params }: LoaderFun
   if (!maySeeMembers(ctx)) throw redirect(`/members/${encodeURIComponent(id)}/signup`, { headers })
   const profile = await viewForVisitor(ctx, id)
   if (!profile) throw notFound()
-  await writeBeside(ctx, () =>
-    countLanderVisit(ctx.db, { lander: design, slug, kind: 'view', ip: ctx.ip, now: ctx.now }),
-  )
+  await countVisitor(ctx, { lander: design, slug, kind: 'view' })
   return data({ profile, brand: ctx.tenant.name, minAge: ctx.settings.min_age }, { headers })
 }

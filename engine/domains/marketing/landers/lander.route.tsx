@@ -1,10 +1,9 @@
 import { listFeatured } from '#engine/domains/profiles/index.ts'
 import { startOptions } from '#engine/domains/signup/index.ts'
-import { countLanderVisit, maySeeMembers, readTracking } from '#engine/domains/visits/index.ts'
+import { countVisitor, maySeeMembers, readTracking } from '#engine/domains/visits/index.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { notFound } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
-import { writeBeside } from '#engine/platform/write-beside.ts'
 import type { LanderProps } from '#engine/plugins/define-lander.ts'
 import type { Route } from './+types/lander.route'
 import { LanderSlot } from './LanderSlot.tsx'
@@ -34,9 +33,7 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
   if (!ctx.tenant.landers.includes(lander)) throw notFound()
   if (params.slug !== undefined && !SLUG.test(params.slug)) throw notFound()
   const members = maySeeMembers(ctx) ? await listFeatured(ctx, FEATURED_ON_LANDER) : []
-  await writeBeside(ctx, () =>
-    countLanderVisit(ctx.db, { lander, slug: params.slug ?? '', kind: 'view', ip: ctx.ip, now: ctx.now }),
-  )
+  await countVisitor(ctx, { lander, slug: params.slug ?? '', kind: 'view' })
   const { genders, seekings } = startOptions(ctx)
   const parameters = { brand: ctx.tenant.name, age: ctx.settings.min_age }
   const props: LanderProps = {
