@@ -6,7 +6,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/
 const MIN_BYTES = 1024
 
 /** Writes `.gz` and `.br` beside every text asset of the build, so that serving costs no compression. */
-function compressFolder(dir: string): void {
+export function compressFolder(dir: string): void {
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     const path = join(dir, entry.name)
     if (entry.isDirectory()) compressFolder(path)
@@ -17,5 +17,3 @@ function compressFolder(dir: string): void {
     }
   }
 }
-
-compressFolder(join(process.cwd(), 'build/client'))

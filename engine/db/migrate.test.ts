@@ -8,7 +8,7 @@ import { makeOlderSchema, RELEASE_BEFORE } from '#engine/testing/database/older-
 import { recordStatements } from '#engine/testing/database/recorded-statements.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { connect, type Db } from './connect.ts'
-import { isCurrent, migrate, requireCurrent } from './migrate.ts'
+import { isCurrent, migrate, migrationStatus, requireCurrent, watchSchema } from './migrate.ts'
 import type { JobsTable } from './schema.ts'
 
 async function onSqlite(work: (db: Db) => Promise<void>) {
@@ -46,6 +46,20 @@ describeOnBothDialects('migrate', (open, dialect) => {
       // One that stops servers contracts until it has ended.
       await sql`delete from kysely_migration where name = ${name}`.execute(db.kysely)
       await expect(requireCurrent(db)).rejects.toThrow(`it has begun ${name}`)
+      await db.close()
+    })
+  })
+
+  it('lets a running process be ready while a newer release lies beside it, and not without a migration of its own', async () => {
+    await onEmptyDatabase(await open(), dialect, async (url) => {
+      const db = await connect(url)
+      await migrate(db)
+      const names = (await migrationStatus(db)).map(({ name }) => name)
+      const isReady = await watchSchema(db, async () => names.slice(0, -1))
+      await sql`delete from kysely_migration where name = ${names.at(-1)}`.execute(db.kysely)
+      expect([await isCurrent(db), await isReady()]).toEqual([false, true])
+      await sql`delete from kysely_migration where name = ${names.at(-2)}`.execute(db.kysely)
+      expect(await isReady()).toBe(false)
       await db.close()
     })
   })

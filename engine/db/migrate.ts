@@ -82,6 +82,21 @@ export async function requireCurrent(db: Db): Promise<void> {
 export const isCurrent = async (db: Db): Promise<boolean> =>
   (await migrationStatus(db)).every(({ executedAt }) => executedAt !== undefined)
 
+/**
+ * Asks whether the schema is that of the code of this process: the migrations that were there when it started. Those of a
+ * release that is put in place beside it are none of its business.
+ */
+export async function watchSchema(
+  db: Db,
+  readNames: () => Promise<readonly string[]> = async () => (await migrationStatus(db)).map(({ name }) => name),
+): Promise<() => Promise<boolean>> {
+  const names = await readNames()
+  return async () => {
+    const ran = new Set((await readRecords(db)).ran)
+    return names.every((name) => ran.has(name))
+  }
+}
+
 /** What the database says of migrations, those of a newer release included; nothing where it is empty. */
 async function readRecords({ kysely }: Db) {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true })

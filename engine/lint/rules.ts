@@ -118,6 +118,7 @@ export const OPENS_FILES: readonly string[] = [
   'engine/domains/payments/providers/secrets.ts',
   'engine/domains/payments/sms/outbox/sms.ts',
   'engine/domains/privacy/erasure/tombstones.ts',
+  'engine/platform/built.ts',
   'engine/platform/env.ts',
   'engine/platform/mail/delete-mails.ts',
   'engine/platform/mail/transport.ts',

@@ -25,7 +25,7 @@ const program = `
 /** `npm start` in a folder whose sources are these, and where nothing was built. */
 const UNBUILT = `
   const { runServer, startBuilt } = await import('#engine/server/run.ts')
-  await runServer((env, server) => startBuilt(env, server, {}, new URL('file:///nowhere/index.js')))
+  await runServer((env, server) => startBuilt(env, server, {}, '/nowhere'))
 `
 
 const STARTS = ['--input-type=module', '-e', program]

@@ -1,5 +1,8 @@
 import '../node-version.ts'
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { findBuild, holdBuild } from '#engine/platform/built.ts'
 import { type Env, EnvError, isEnvError, readEnv } from '#engine/platform/env.ts'
 import type { RunningServer, StartOptions } from './start.ts'
 
@@ -25,10 +28,13 @@ export async function startBuilt(
   env: Env,
   server: Server,
   options?: StartOptions,
-  built = new URL('../../build/server/index.js', import.meta.url),
+  root = join(import.meta.dirname, '../..'),
 ): Promise<RunningServer> {
-  const { startServer } = await importBuilt(built.href)
-  return startServer(env, server, options)
+  const builtDir = findBuild(root)
+  const { startServer } = await importBuilt(pathToFileURL(join(builtDir, 'server/index.js')).href)
+  const release = holdBuild(builtDir)
+  const running = await startServer(env, server, { builtDir, ...options })
+  return { ...running, close: () => running.close().finally(release) }
 }
 
 /** Prints one line and ends with exit code 6 for an error that the operator can fix, such as a wrong variable. */

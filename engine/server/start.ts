@@ -7,7 +7,7 @@ import { startWorker } from '#engine/platform/jobs/worker.ts'
 import { createLog } from '#engine/platform/log.ts'
 import { readInstalledPlugins } from '#engine/plugins/catalogue.ts'
 import { announceRunning } from '#engine/plugins/running.ts'
-import { isCurrent } from '../db/migrate.ts'
+import { watchSchema } from '../db/migrate.ts'
 import type { InstalledPlugins } from '../tenancy/installed-plugins.ts'
 import { originOf } from '../tenancy/origin.ts'
 import { openRecords } from '../tenancy/registry/records.queries.ts'
@@ -43,13 +43,13 @@ const isFileRequest = ({ method, url }: IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') && !url?.startsWith('/api/')
 
 /** The app of this bundle, with the built files. */
-function openBuilt(): Source {
+function openBuilt(dir: string): Source {
   const options = { etag: true, gzip: true, brotli: true, dotfiles: false }
   const keepHashed = (res: ServerResponse, path: string) => {
     if (path.startsWith('/assets/')) res.setHeader('cache-control', IMMUTABLE)
     if (path.startsWith('/worker-')) res.setHeader('content-security-policy', WORKER_POLICY)
   }
-  const files = sirv(join(process.cwd(), 'build/client'), { ...options, maxAge: 3600, setHeaders: keepHashed })
+  const files = sirv(join(dir, 'client'), { ...options, maxAge: 3600, setHeaders: keepHashed })
   return {
     load: async () => app,
     serveFiles: (req, res, next) => (isFileRequest(req) ? files(req, res, next) : next()),
@@ -85,8 +85,10 @@ export interface RunningServer {
 }
 
 export interface StartOptions {
-  /** Default: the app of this bundle. */
+  /** Default: the app of this bundle, with the files of `builtDir`. */
   readonly source?: Source
+  /** The folder of this bundle. */
+  readonly builtDir?: string
   /** Gets each request before the site, which gets it by `next`. */
   readonly before?: Middleware
 }
@@ -95,7 +97,7 @@ export interface StartOptions {
 export async function startServer(
   env: Env,
   server: Server,
-  { source = openBuilt(), before }: StartOptions = {},
+  { builtDir = '', source = openBuilt(builtDir), before }: StartOptions = {},
 ): Promise<RunningServer> {
   const log = createLog(env.logLevel)
   const services = await openServices(env, log)
@@ -120,8 +122,9 @@ export async function startServer(
   const worker = startWorker(services, first.createJobHandlers(site), log)
   const stopSchedule = env.keepsSchedule ? first.startSchedule(site, log) : () => {}
   const drain = createDrain(server, async () => (await source.load()).endStreams())
+  const isCurrent = await watchSchema(services.db)
   const check = async () => {
-    if (!(await isCurrent(services.db))) throw new Error('the schema is not that of the code')
+    if (!(await isCurrent())) throw new Error('the schema is not that of the code')
   }
   const health = createHealth({ check, isStopping: drain.isStopping })
   const admission = createAdmission({ tenants, trustsProxy: env.trustsProxy, originOf: originOfTenant, health })

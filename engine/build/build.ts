@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { nameBuild, publishBuild } from '#engine/platform/built.ts'
+import { compressFolder } from './compress-assets.ts'
+import { checkHandOff } from './hand-off.ts'
+
+/** `npm run build`: makes a new bundle beside those that are there, checks it, and makes it the current one. */
+const root = join(import.meta.dirname, '../..')
+const dir = nameBuild(root)
+
+function bundle(): void {
+  const router = join(root, 'node_modules/@react-router/dev/bin.cjs')
+  const { status } = spawnSync(process.execPath, [router, 'build', ...process.argv.slice(2)], {
+    ...{ cwd: root, stdio: 'inherit' },
+    env: { ...process.env, NODE_ENV: 'production', BUILD_DIR: dir },
+  })
+  if (status !== 0) throw new Error(`react-router build ended with ${status}`)
+}
+
+try {
+  bundle()
+  const assets = join(dir, 'client/assets')
+  await checkHandOff(globSync('*.js', { cwd: assets }).map((name) => readFileSync(join(assets, name), 'utf8')))
+  compressFolder(join(dir, 'client'))
+  publishBuild(root, dir)
+} catch (error) {
+  rmSync(dir, { recursive: true, force: true })
+  console.error(`build: ${(error as Error).message}`)
+  process.exitCode = 1
+}
