@@ -2,6 +2,7 @@ import {
   connect,
   createLocalBus,
   DOMAINS,
+  findForeignServer,
   type InstallationOperatorContext,
   loadSecrets,
   makeFolder,
@@ -65,14 +66,22 @@ const withTables = <T>(session: Session, use: (db: Connection) => Promise<T>): P
     return use(db)
   })
 
+/** @throws CommandFailure where servers with another data folder run: what is signed here would be refused there */
+async function checkDataDir(db: Connection, secrets: Secrets): Promise<void> {
+  const reason = await findForeignServer({ db, secrets, now: Date.now })
+  if (reason !== undefined) throw new CommandFailure(EXIT.environment, `DATA_DIR: ${reason}`)
+}
+
 /** What every context has. The bus is local: a server hears of changes at its next look at the database. */
-function operate(session: Session, db: Connection): Operating {
+async function operate(session: Session, db: Connection): Promise<Operating> {
   const { dataDir, mediaUrl, smtpUrl } = session.env
+  const secrets = readSecrets(session)
+  await checkDataDir(db, secrets)
   const services = {
     db,
     domains: DOMAINS,
     bus: createLocalBus(),
-    secrets: readSecrets(session),
+    secrets,
     dataDir,
     storage: openStorage(mediaUrl),
     smtpUrl,
@@ -90,7 +99,7 @@ export async function forTenant<T>(
   const { tenants } = await inspect(session)
   const { loaded } = pickTenant(tenants, slug)
   if (!loaded) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid: see \`tenant check ${slug}\``)
-  return withTables(session, (db) => use(makeTenantContext(operate(session, db), loaded.tenant)))
+  return withTables(session, async (db) => use(makeTenantContext(await operate(session, db), loaded.tenant)))
 }
 
 /** The pools with their valid tenants, or the one of a tenant. */
@@ -114,7 +123,7 @@ export async function forPools<T>(
   const pools = await listPools(session, slug)
   return withTables(session, async (db) => {
     const answers: T[] = []
-    for (const pool of pools) answers.push(await use(makePoolContext(operate(session, db), pool)))
+    for (const pool of pools) answers.push(await use(makePoolContext(await operate(session, db), pool)))
     return answers
   })
 }
@@ -122,4 +131,5 @@ export async function forPools<T>(
 export const forInstallation = <T>(
   session: Session,
   use: (ctx: InstallationOperatorContext) => Promise<T>,
-): Promise<T> => withTables(session, (db) => use(makeInstallationContext(operate(session, db), session.env.tenantsDir)))
+): Promise<T> =>
+  withTables(session, async (db) => use(makeInstallationContext(await operate(session, db), session.env.tenantsDir)))

@@ -85,6 +85,7 @@ export {
   type PoolOperatorContext,
   type TenantOperatorContext,
 } from './platform/operators/context.ts'
+export { findForeignServer } from './platform/running-servers/running-servers.ts'
 export { loadSecrets, type Secrets } from './platform/secrets/secrets.ts'
 export { openStorage } from './platform/storage/open-storage.ts'
 export { listThemes, readInstalledPlugins } from './plugins/catalogue.ts'

@@ -727,6 +727,14 @@ export interface TenantPoolsTable {
   since: number
 }
 
+/** Which servers run (platform/running-servers). */
+export interface RunningServersTable {
+  id: string
+  /** Names the secrets of its data folder. */
+  data_id: string
+  seen_at: number
+}
+
 export interface Database {
   members: MembersTable
   sessions: SessionsTable
@@ -768,6 +776,7 @@ export interface Database {
   jobs: JobsTable
   tenant_hosts: TenantHostsTable
   tenant_pools: TenantPoolsTable
+  running_servers: RunningServersTable
 }
 
 /** The key that scopes each table; a scoped database rejects tables that are absent here. */
@@ -830,4 +839,4 @@ export const APPEND_ONLY = {
 } as const satisfies Partial<Record<keyof Database, readonly string[]>>
 
 /** System tables, accessible only through `systemDb`. */
-export const SYSTEM_TABLES = ['jobs', 'receipt_counters', 'tenant_hosts', 'tenant_pools'] as const
+export const SYSTEM_TABLES = ['jobs', 'receipt_counters', 'tenant_hosts', 'tenant_pools', 'running_servers'] as const

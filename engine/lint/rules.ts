@@ -97,6 +97,7 @@ export const SEES_ALL_POOLS: readonly string[] = [
   'engine/platform/events/sweep.queries.ts',
   'engine/platform/jobs/',
   'engine/platform/operators/change-installation.ts',
+  'engine/platform/running-servers/running-servers.queries.ts',
   'engine/tenancy/registry/records.queries.ts',
 ]
 

@@ -13,7 +13,7 @@ import { DOMAINS } from './domains.ts'
 import { listen } from './listen.ts'
 
 /** Runs `work`, and turns its error into an `EnvError` of one line that names the variable which caused it. */
-async function blaming<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+export async function blaming<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

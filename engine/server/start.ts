@@ -5,6 +5,7 @@ import sirv from 'sirv'
 import type { Env } from '#engine/platform/env.ts'
 import { startWorker } from '#engine/platform/jobs/worker.ts'
 import { createLog } from '#engine/platform/log.ts'
+import { announceServer } from '#engine/platform/running-servers/running-servers.ts'
 import { readInstalledPlugins } from '#engine/plugins/catalogue.ts'
 import { announceRunning } from '#engine/plugins/running.ts'
 import { watchSchema } from '../db/migrate.ts'
@@ -19,7 +20,7 @@ import { createDrain } from './drain.ts'
 import { IMMUTABLE } from './files.ts'
 import { createHealth } from './health.ts'
 import { listen } from './listen.ts'
-import { openServices } from './services.ts'
+import { blaming, openServices } from './services.ts'
 
 /** The policy of the service worker, which loads pages of the site and nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
@@ -101,6 +102,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = createLog(env.logLevel)
   const services = await openServices(env, log)
+  const stopBeating = await blaming('DATA_DIR', () => announceServer(services))
   const records = openRecords(services.db)
   const plugins = await readInstalledPlugins()
   const tenants = await openTenants({ dir: env.tenantsDir, plugins, records, log })
@@ -145,6 +147,7 @@ export async function startServer(
       stopSchedule()
       await worker.stop()
       await tenants.close()
+      await stopBeating()
       await services.bus.close()
       await services.db.close()
     },

@@ -6,5 +6,6 @@ export default {
   tables: {
     tenant_hosts: { memberIds: [], exported: [], withheld },
     tenant_pools: { memberIds: [], exported: [], withheld },
+    running_servers: { memberIds: [], exported: [], withheld: { '*': 'records of servers; they name nobody' } },
   },
 } satisfies PersonalData

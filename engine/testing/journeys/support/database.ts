@@ -13,7 +13,7 @@ export const openDatabase = (): Promise<Db> => connect(process.env.JOURNEY_DATAB
 const TABLES = [...Object.keys(TABLE_SCOPE), ...SYSTEM_TABLES] as TableName[]
 
 /** What a refused request may touch: counting attempts, sessions, and that a member was there. */
-const FREE_TABLES = new Set<TableName>(['sessions', 'attempts', 'lander_visits'])
+const FREE_TABLES = new Set<TableName>(['sessions', 'attempts', 'lander_visits', 'running_servers'])
 const FREE_COLUMNS = new Set(['last_seen_at', 'ranked_at'])
 /** The worker moves jobs on by itself, and empties the payload of a done one; whether one was added shows in its id. */
 const JOB_COLUMNS = new Set(['id', 'idempotency_key', 'kind'])

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#engine/db/connect.ts'
+import { newId } from '#engine/db/ids.ts'
+import type { Services } from '../services.ts'
+import { deleteServer, deleteServersUntil, listServers, storeServer } from './running-servers.queries.ts'
+
+const BEAT_MS = 10_000
+/** A server that was not seen for so long has ended. */
+export const GONE_MS = 3 * BEAT_MS
+
+type Host = Pick<Services, 'db' | 'secrets' | 'now'>
+
+/** Names a data folder by its secrets, without saying them. */
+const dataIdOf = ({ signing }: Services['secrets']): string =>
+  createHash('sha256').update(`data folder\0${signing}`).digest('hex').slice(0, 32)
+
+const SHARE =
+  'all processes on one database need the same DATA_DIR: with other secrets, links and sessions of one fail at another'
+
+async function listOthers(db: Db, dataId: string, now: number): Promise<number> {
+  const running = await listServers(db, now - GONE_MS, now + GONE_MS)
+  return running.filter(({ data_id }) => data_id !== dataId).length
+}
+
+/** Why this data folder cannot be used on the database now; undefined where it can. */
+export async function findForeignServer({ db, secrets, now }: Host): Promise<string | undefined> {
+  const others = await listOthers(db, dataIdOf(secrets), now())
+  if (others === 0) return undefined
+  return `a server with another data folder runs on this database, or did ${GONE_MS / 1000} s ago: ${SHARE}`
+}
+
+/**
+ * Says in the database that this server runs, until the function that it returns is called.
+ * @throws Error in one line where a server with another data folder runs
+ */
+export async function announceServer(host: Host): Promise<() => Promise<void>> {
+  const { db, secrets, now } = host
+  const id = newId()
+  const beat = () => storeServer(db, { id, data_id: dataIdOf(secrets), seen_at: now() })
+  await deleteServersUntil(db, now() - GONE_MS)
+  // Stored before the others are read: of two that start at once, one at least sees the other.
+  await beat()
+  const reason = await findForeignServer(host)
+  if (reason !== undefined) {
+    await deleteServer(db, id)
+    throw new Error(reason)
+  }
+  let beating: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    // A database that does not answer now is asked again at the next beat.
+    beating = beat().catch(() => undefined)
+  }, BEAT_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await beating
+    await deleteServer(db, id).catch(() => undefined)
+  }
+}
