@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } fro
 import type { BankFile, TenantOperatorContext } from '#engine'
 import { type CommandDefinition, defineTask } from './command.ts'
 import { CommandFailure, EXIT } from './exit.ts'
+import { readPath } from './folders.ts'
 import { argument, option, SITE } from './parameters.ts'
 
 export const euro = (cents: number) => `${(cents / 100).toFixed(2)} EUR`
@@ -54,7 +55,7 @@ export const defineBankFile = (about: string, make: Make, done: string): Command
     records: true,
     parameters: {
       tenant: argument('<tenant>', SITE),
-      file: argument('<file>', 'where to write it; it must not exist yet'),
+      file: argument('<file>', 'where to write it; it must not exist yet', readPath),
       again: option('--again <message>', 'write this earlier message once more; a bank takes it once'),
     },
     async run(session, { tenant, file, again }) {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { type Command, CommanderError } from 'commander'
 import { CommandFailure, EXIT, type ExitCode } from './exit.ts'
+import { enterCheckout } from './folders.ts'
 import { buildProgram } from './program.ts'
 
+enterCheckout()
 const args = process.argv.slice(2)
 const wantsJson = args.includes('--json')
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }

@@ -108,3 +108,13 @@ test('the link of an invite is a whole address', async () => {
   const { out } = await run('invite', 'create', 'rosa', '--json')
   expect(JSON.parse(out).address).toMatch(/^http:\/\/rosa\.localhost:3000\/signup\?invite=/)
 })
+
+test('a command works from any folder, with files as one names them there', { timeout: 60_000 }, async () => {
+  const folder = join(tenants, '..')
+  writeFileSync(join(folder, 'company.json'), '{"name": "", "city": 1}')
+  const create = ['tenant', 'create', 'amore.localhost', '--countries', 'FR', '--company-file', 'company.json']
+  const refused = await runAdmin(env, create, '', folder)
+  expect(refused).toMatchObject({ code: 3, out: '' })
+  expect(refused.err).toContain(`${join(folder, 'company.json')}: name: `)
+  expect(await runAdmin(env, ['tenant', 'check', 'rosa'], '', folder)).toMatchObject({ code: 0 })
+})

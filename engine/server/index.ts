@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import type { Env } from '#engine/platform/env.ts'
 import { followFolders } from './follow-folders.ts'
 import { runServer, startBuilt } from './run.ts'
@@ -24,4 +25,6 @@ async function startSources(env: Env, server: Server) {
   })
 }
 
+// Plug-ins, texts and relative paths of the environment are below the checkout, wherever the process was started.
+process.chdir(join(import.meta.dirname, '../..'))
 await runServer(process.env.NODE_ENV === 'production' ? startBuilt : startSources)

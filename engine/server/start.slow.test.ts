@@ -45,14 +45,55 @@ describe('a wrong value in the environment', () => {
   })
 })
 
-it('replaces the shell of `npm start` by the server, so that a signal to npm stops the server', async () => {
-  writeFileSync(join(dir, 'node'), '#!/bin/sh\necho "$$ $NODE_ENV"\n', { mode: 0o755 })
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
-  const shell = spawn('sh', ['-c', scripts.start], { env: { PATH: `${dir}:/usr/bin:/bin` } })
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+
+it.each(['start', 'dev', 'demo', 'admin', 'build', 'test', 'bench', 'prove'])(
+  'npm run %s replaces its shell by the process, so that a signal to npm reaches it',
+  async (name) => {
+    writeFileSync(join(dir, 'node'), '#!/bin/sh\necho "$$"\n', { mode: 0o755 })
+    const shell = spawn('sh', ['-c', scripts[name]!], { env: { PATH: `${dir}:/usr/bin:/bin` } })
+    let out = ''
+    shell.stdout.on('data', (chunk) => {
+      out += chunk
+    })
+    await new Promise((resolve) => shell.on('close', resolve))
+    expect(out).toBe(`${shell.pid}\n`)
+  },
+)
+
+it('npm that is told to stop stops what it has started, and waits for it', async () => {
+  const program =
+    "process.on('SIGTERM', () => { console.log('stopped'); process.exit(0) }); setInterval(() => {}, 1000); console.log('up')"
+  const script = scripts.start!.replace(/ engine\/server\/index\.ts$/, ` -e "${program}"`).replace(/--import \S+ /, '')
+  writeFileSync(
+    join(dir, 'package.json'),
+    JSON.stringify({ name: 'started', version: '1.0.0', scripts: { start: script } }),
+  )
+  const npm = spawn('npm', ['start', '--silent'], { cwd: dir, stdio: ['ignore', 'pipe', 'inherit'] })
   let out = ''
-  shell.stdout.on('data', (chunk) => {
+  npm.stdout.on('data', (chunk) => {
     out += chunk
+    if (out === 'up\n') npm.kill('SIGTERM')
   })
-  await new Promise((resolve) => shell.on('close', resolve))
-  expect(out).toBe(`${shell.pid} production\n`)
+  await new Promise((resolve) => npm.on('close', resolve))
+  expect(out).toBe('up\nstopped\n')
+})
+
+it.each([
+  ['npm start', ['--import', './engine/old-node.js', 'engine/server/index.ts'], 'manyhearts'],
+  ['npm run admin', ['admin-cli/admin.js', 'tenant', 'list'], 'admin'],
+])('%s on a Node that cannot read TypeScript ends with one line and 6', async (_name, args, who) => {
+  const older = `import c from 'node:crypto'; import f from 'node:fs'; import { syncBuiltinESMExports as s } from 'node:module'; c.argon2 = undefined; f.existsSync = () => false; s()`
+  const child = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(older)}`, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let err = ''
+  child.stderr.on('data', (chunk) => {
+    err += chunk
+  })
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  expect({ code, err }).toEqual({
+    code: 6,
+    err: expect.stringMatching(new RegExp(`^${who}: Node 24\\.7 or newer is needed.*\\n$`)),
+  })
 })

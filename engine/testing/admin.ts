@@ -11,9 +11,15 @@ export interface Ran {
 }
 
 /** Runs a command of `admin-cli` as its own process, without a terminal; `piped` is its standard input. */
-export function runAdmin(env: NodeJS.ProcessEnv, args: readonly string[], piped = ''): Promise<Ran> {
+export function runAdmin(
+  env: NodeJS.ProcessEnv,
+  args: readonly string[],
+  piped = '',
+  cwd = process.cwd(),
+): Promise<Ran> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['admin-cli/cli.ts', ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] })
+    const cli = join(import.meta.dirname, '../../admin-cli/admin.js')
+    const child = spawn(process.execPath, [cli, ...args], { env, cwd, stdio: ['pipe', 'pipe', 'pipe'] })
     // A command may end before it reads what is piped.
     child.stdin.on('error', () => {}).end(piped)
     let out = ''

@@ -2,6 +2,7 @@ import { EVERYONE, type FictionalInput, fictionalSchema, GENDER_IDS, SEEKING_IDS
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { makeFictional } from '../../fictional.ts'
+import { readPath } from '../../folders.ts'
 import { argument, defaulted, listed, oneOf, required, SITE } from '../../parameters.ts'
 
 interface Given {
@@ -38,5 +39,5 @@ export default defineTask({
     fact: listed('--fact <field=value...>', 'such as hair_color=brown'),
     photo: listed('--photo <file...>', 'drawn or otherwise nobody’s photograph; the first is the main one'),
   },
-  run: (session, { tenant, ...given }) => makeFictional(session, tenant, [readInput(given)], './.'),
+  run: (session, { tenant, ...given }) => makeFictional(session, tenant, [readInput(given)], readPath('./.')),
 })

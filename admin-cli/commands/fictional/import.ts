@@ -2,6 +2,7 @@ import { fictionalListSchema } from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { makeFictional } from '../../fictional.ts'
+import { readPath } from '../../folders.ts'
 import { argument, SITE } from '../../parameters.ts'
 import { readJson } from '../../words.ts'
 
@@ -14,6 +15,7 @@ export default defineTask({
     file: argument(
       '<file>',
       'a list of { name, gender, seeking, date_of_birth, country, city, about_me, interests, … }',
+      readPath,
     ),
   },
   async run(session, { tenant, file }) {

@@ -1,6 +1,7 @@
 import { sendCampaign } from '#engine'
 import { defineCommand } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
+import { readPath } from '../../folders.ts'
 import { oneOf, required } from '../../parameters.ts'
 import { readText } from '../../words.ts'
 
@@ -33,7 +34,7 @@ export default defineCommand({
   parameters: {
     type: oneOf('--type <type>', 'what it is', ['news', 'promotions']).required,
     subject: required('--subject <text>', 'the subject, which is the heading too'),
-    file: required('--text-file <file>', 'plain text; an empty line parts paragraphs'),
+    file: required('--text-file <file>', 'plain text; an empty line parts paragraphs', readPath),
   },
   verb: sendCampaign,
   input: ({ type, subject, file, dryRun }) => ({

@@ -1,5 +1,6 @@
 import { applyBankReport } from '#engine'
 import { defineCommand } from '../../command.ts'
+import { readPath } from '../../folders.ts'
 import { argument } from '../../parameters.ts'
 import { readText } from '../../words.ts'
 
@@ -8,7 +9,7 @@ export default defineCommand({
     "apply the bank's pain.002 file: debits it rejects are charged back, refunds it rejects come back as credits; a second time changes nothing",
   scope: 'tenant',
   records: true,
-  parameters: { file: argument('<file>', '') },
+  parameters: { file: argument('<file>', 'the pain.002 file', readPath) },
   asks: ({ file, tenant }) =>
     `Apply ${file} to ${tenant}? What the bank rejects is charged back, and its member blocked for direct debit.`,
   verb: applyBankReport,

@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { type Company, companySchema, createSite, createTenant, formatFault, LOCALES, type Locale } from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
+import { readPath } from '../../folders.ts'
 import { argument, defaulted, option, required, type ValuesOf } from '../../parameters.ts'
 import { EXIT_OF } from '../../reasons.ts'
 import type { Session } from '../../session.ts'
@@ -73,7 +74,7 @@ const parameters = {
   theme: option('--theme <name>', "its look (default: the niche's)"),
   countries: required('--countries <codes>', 'countries it serves, for example FR,BE', parseCountries),
   locales: option('--locales <codes>', "its languages (default: the countries')", parseLocales),
-  companyFile: option('--company-file <file>', 'JSON with the company data (default: a marked specimen)'),
+  companyFile: option('--company-file <file>', 'JSON with the company data (default: a marked specimen)', readPath),
   slug: option('--slug <name>', "name of its folder (default: the host's first label, `www` aside)"),
   from: option('--from <slug>', 'begin with the settings of another tenant'),
 }
