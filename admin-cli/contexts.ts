@@ -19,6 +19,7 @@ import {
 import { CommandFailure, EXIT } from './exit.ts'
 import type { Session } from './session.ts'
 import { inspect, pickTenant } from './tenants.ts'
+import { counted } from './words.ts'
 
 type Connection = Awaited<ReturnType<typeof connect>>
 
@@ -60,7 +61,7 @@ const withTables = <T>(session: Session, use: (db: Connection) => Promise<T>): P
   withDatabase(session, async (db) => {
     const pending = (await migrationStatus(db)).filter(({ executedAt }) => executedAt === undefined)
     if (pending.length > 0) {
-      const message = `the database lacks ${pending.length} migrations: start the server, or run \`db migrate\``
+      const message = `the database lacks ${counted(pending.length, 'migration')}: start the server, or run \`db migrate\``
       throw new CommandFailure(EXIT.environment, `DATABASE_URL: ${message}`)
     }
     return use(db)

@@ -115,6 +115,7 @@ test('a command works from any folder, with files as one names them there', { ti
   const create = ['tenant', 'create', 'amore.localhost', '--countries', 'FR', '--company-file', 'company.json']
   const refused = await runAdmin(env, create, '', folder)
   expect(refused).toMatchObject({ code: 3, out: '' })
-  expect(refused.err).toContain(`${join(folder, 'company.json')}: name: `)
+  expect(refused.err).toContain(`${join(folder, 'company.json')}: name: must not be empty`)
+  expect(refused.err).toContain('city: must be a text, not 1')
   expect(await runAdmin(env, ['tenant', 'check', 'rosa'], '', folder)).toMatchObject({ code: 0 })
 })

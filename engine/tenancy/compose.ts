@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { describeIssue } from './hints/issues.ts'
 import { LIST_SETTINGS, type Settings, type SettingsLayer, settingsSchema } from './settings.ts'
 
 /** `engine`, `niche`, `tenant`, or `country:<CC>`. */
@@ -26,12 +27,12 @@ const LEGAL: ReadonlySet<string> = new Set([
 ])
 const ADULT_AGE = 18
 
-type ListChange = { set: unknown[] } | { add: unknown[]; remove: unknown[] }
+type ListChange = { set: unknown[] } | { add?: unknown[]; remove?: unknown[] }
 
 function changeList(below: readonly unknown[], change: ListChange): unknown[] {
   if ('set' in change) return [...new Set(change.set)]
-  const removed = new Set(change.remove)
-  return [...new Set([...below.filter((item) => !removed.has(item)), ...change.add])]
+  const removed = new Set(change.remove ?? [])
+  return [...new Set([...below.filter((item) => !removed.has(item)), ...(change.add ?? [])])]
 }
 
 function isEmpty(value: unknown): boolean {
@@ -59,7 +60,7 @@ export function composeSettings(layers: readonly Layer[]): Composed {
     }
   }
   if (typeof values.min_age === 'number') values.min_age = Math.max(ADULT_AGE, values.min_age)
-  const parsed = settingsSchema.safeParse(values)
+  const parsed = settingsSchema.safeParse(values, { error: describeIssue })
   if (!parsed.success) return { ok: false, faults: parsed.error.issues.map(toFault) }
   return { ok: true, settings: parsed.data, sources }
 }

@@ -108,6 +108,40 @@ test('a lander has to have the languages of the brand', async () => {
   ])
 })
 
+test.each([
+  [{ set: ['cash'] }, 'set.0', /^must be one of card, paypal, .*, not "cash"$/],
+  [{ set: 'card' }, 'set', /^must be a list, not "card"$/],
+  [{ set: ['card'], add: ['ideal'] }, undefined, /^a list is written \{ "set"/],
+  [{ sett: ['card'] }, 'sett', /^"sett" is not known; did you mean "set"\? Allowed: set, add, remove$/],
+  [{}, undefined, /^a list is written \{ "set"/],
+])('a list that is written %j is explained in words', async (methods, at, reason) => {
+  edit((file) => ({ ...file, settings: { ...file.settings, payment_methods: methods } }))
+  expect(await faults()).toEqual([
+    {
+      ...{ file: 'rosa/tenant.json', reason: expect.stringMatching(reason) },
+      path: ['settings.payment_methods', ...(at ? [at] : [])].join('.'),
+    },
+  ])
+})
+
+test.each([
+  [
+    { by_country: { nl: {} } },
+    'by_country.nl: cannot be a name here: must be a country code of two capitals, such as DE',
+  ],
+  [
+    { settings: { description: { EN: 'x' } } },
+    'settings.description.EN: "EN" is not known; did you mean "en"? Allowed: da,',
+  ],
+  [{ company: { name: '' } }, 'company.name: must not be empty'],
+  [{ countries: 'NL' }, 'countries: must be a list, not "NL"'],
+  [{ niche: 1.5 }, 'niche: must be a whole number, not 1.5'],
+])('a fault in %j is said in words', async (change, line) => {
+  edit((file) => ({ ...file, ...change }))
+  const [first] = await faults()
+  expect(`${first?.path}: ${first?.reason}`).toContain(line)
+})
+
 test('the check names what the running server does not hold', async () => {
   edit((file) => ({ ...file, landers: ['gallery'] }))
   const faultsOf = async () => {

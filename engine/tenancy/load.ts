@@ -7,6 +7,7 @@ import { composeSettings, type Layer, type Sources, toFault } from './compose.ts
 import { refundDaysFault } from './consumer-law.ts'
 import { findForeign, findOversized, hashFolder } from './files.ts'
 import { deepFreeze } from './freeze.ts'
+import { describeIssue } from './hints/issues.ts'
 import { explainUnknownKey } from './hints/unknown-keys.ts'
 import { isLocalHost } from './host.ts'
 import type { InstalledPlugins, KnownNiche } from './installed-plugins.ts'
@@ -110,7 +111,7 @@ function readTenantFile(dir: string): { ok: true; file: TenantFile } | { ok: fal
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
     return { ok: false, faults: [{ path: '(whole file)', reason: missing ? 'is missing' : (error as Error).message }] }
   }
-  const parsed = tenantFileSchema.safeParse(json)
+  const parsed = tenantFileSchema.safeParse(json, { error: describeIssue })
   return parsed.success ? { ok: true, file: parsed.data } : { ok: false, faults: parsed.error.issues.flatMap(toFaults) }
 }
 

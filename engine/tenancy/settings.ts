@@ -3,7 +3,7 @@ import { GIFTS } from '#engine/db/choices/gifts.ts'
 import { PROFILE_FIELDS, PROFILE_NOTES } from '#engine/db/choices/member-fields.ts'
 import { type Locale, ofEachLocale } from '#engine/texts/locales.ts'
 import { DESCRIPTIONS } from './hints/setting-descriptions.ts'
-import { country, PAYMENT_METHODS, packageSchema, perLocale, slug } from './values.ts'
+import { country, currency, PAYMENT_METHODS, packageSchema, perLocale, slug } from './values.ts'
 
 /** `as_is` and `in_locale` (one text of several): a field of settings.php, under the setting's own name. */
 type Shown = 'no' | 'as_is' | 'in_locale'
@@ -27,24 +27,16 @@ const one = <Schema extends z.ZodType>(schema: Schema, start?: z.input<Schema>):
   isList: false,
 })
 
-/** Says the two forms for what has neither; what is wrong inside one of them otherwise. */
-function describeListFault({ input, code, ...rest }: { input?: unknown; code: string; errors?: unknown }): string {
-  const keys = typeof input === 'object' && input !== null ? Object.keys(input) : []
-  const hasForm = keys.length > 0 && keys.every((key) => ['set', 'add', 'remove'].includes(key))
-  const faults = (rest.errors as { path: PropertyKey[]; message: string }[][] | undefined)?.[keys[0] === 'set' ? 0 : 1]
-  if (code === 'invalid_union' && hasForm && faults?.[0]) return `${faults[0].path.join('.')}: ${faults[0].message}`
-  return 'a list is written { "set": [ … ] } or { "add": [ … ], "remove": [ … ] }'
-}
+const LIST_FORMS = 'a list is written { "set": [ … ] } or { "add": [ … ], "remove": [ … ] }'
 
 /** A list as a layer writes it: whole, or as a change to the layer below. */
 const changeOf = <Item extends z.ZodType>(item: Item) =>
-  z.union(
-    [
-      z.strictObject({ set: z.array(item) }),
-      z.strictObject({ add: z.array(item).default([]), remove: z.array(item).default([]) }),
-    ],
-    { error: (issue) => describeListFault(issue) },
-  )
+  z
+    .strictObject(
+      { set: z.array(item).optional(), add: z.array(item).optional(), remove: z.array(item).optional() },
+      { error: ({ code }) => (code === 'invalid_type' ? LIST_FORMS : undefined) },
+    )
+    .refine(({ set, add, remove }) => (set === undefined) !== ((add ?? remove) === undefined), LIST_FORMS)
 
 const list = <Item extends z.ZodType>(
   item: Item,
@@ -88,11 +80,17 @@ export const SETTINGS = {
   support_hours: one(perLocale, {}),
   support_email: shown(one(z.email())),
   /** Origin that serves the photos in the brand's stead, such as a CDN that fetches from it; '' for the brand itself. */
-  cdn_prefix: one(z.union([z.literal(''), httpsOrigin]), ''),
+  cdn_prefix: one(
+    z.union([z.literal(''), httpsOrigin], 'must be an origin such as https://cdn.example.com, or empty'),
+    '',
+  ),
   statement_descriptor: one(z.string().max(22), ''),
-  currency: one(z.string().regex(/^[A-Z]{3}$/), 'EUR'),
+  currency: one(currency, 'EUR'),
   /** VAT in the prices, per cent; `standard` is the country's standard rate. */
-  vat_percent: one(z.union([z.literal('standard'), z.number().min(0).max(50)]), 'standard'),
+  vat_percent: one(
+    z.union([z.literal('standard'), z.number().min(0).max(50)], 'must be "standard" or a number from 0 to 50'),
+    'standard',
+  ),
   packages: one(z.array(packageSchema)),
   payment_methods: list(z.enum(PAYMENT_METHODS), ['card']),
   /** Providers that take new orders, by name; of those that have a method, the first that works on the site. */
@@ -101,9 +99,7 @@ export const SETTINGS = {
   sandbox_payments: flag(false),
   /** The provider of texts to phones: a folder of `engine/domains/payments/sms`. */
   sms_provider: one(slug, 'outbox'),
-  minimum_message_costs: shown(
-    one(z.record(country, z.strictObject({ costs: z.int().nonnegative(), currency: z.string() })), {}),
-  ),
+  minimum_message_costs: shown(one(z.record(country, z.strictObject({ costs: z.int().nonnegative(), currency })), {})),
   discount_minimum_cents: count(1000),
   /** What a member spends in 30 days before the site says how much it is; 0 for never. */
   spending_notice_cents: count(10_000),
@@ -128,7 +124,13 @@ export const SETTINGS = {
   refund_days: shown(count(14)),
   delete_discount: shown(one(z.int().min(0).max(90), 0)),
   /** Address of a partner, offered after a deletion; '' for none. */
-  delete_partner_url: one(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
+  delete_partner_url: one(
+    z.union(
+      [z.literal(''), z.url({ protocol: /^https$/ })],
+      'must be an address such as https://example.com, or empty',
+    ),
+    '',
+  ),
   /** Days within which reports and complaints are decided; what is urgent is within one (product.md 10.6). */
   complaint_days: one(z.int().min(1).max(7), 7),
   /** Days after the sign-up in which an account that is never confirmed goes (product.md 12.9). */

@@ -1,4 +1,4 @@
-import { EVERYONE, type FictionalInput, fictionalSchema, GENDER_IDS, SEEKING_IDS } from '#engine'
+import { describeIssue, EVERYONE, type FictionalInput, fictionalSchema, GENDER_IDS, SEEKING_IDS } from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { makeFictional } from '../../fictional.ts'
@@ -16,7 +16,7 @@ interface Given {
 function readInput({ about, born, fact, photo, ...rest }: Given): FictionalInput {
   const facts = Object.fromEntries(fact.map((text) => text.split('=', 2)))
   const given = { ...rest, about_me: about, date_of_birth: born, ...facts, photos: photo }
-  const parsed = fictionalSchema.safeParse(given)
+  const parsed = fictionalSchema.safeParse(given, { error: describeIssue })
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.') || '--fact'}: ${issue.message}`)
   throw new CommandFailure(EXIT.usage, 'the profile is not right', lines)

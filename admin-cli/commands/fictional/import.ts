@@ -1,4 +1,4 @@
-import { fictionalListSchema } from '#engine'
+import { describeIssue, fictionalListSchema } from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { makeFictional } from '../../fictional.ts'
@@ -19,7 +19,7 @@ export default defineTask({
     ),
   },
   async run(session, { tenant, file }) {
-    const parsed = fictionalListSchema.safeParse(readJson(file))
+    const parsed = fictionalListSchema.safeParse(readJson(file), { error: describeIssue })
     if (parsed.success) return makeFictional(session, tenant, parsed.data, file)
     const lines = parsed.error.issues.slice(0, 50).map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new CommandFailure(EXIT.validation, `${file} is not right; nothing was made`, lines)

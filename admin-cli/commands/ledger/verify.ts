@@ -18,7 +18,12 @@ export default defineCommand({
           `${pool}  ${memberId}  credits ${credits}, entries ${entries}; debt ${debt}, entries ${debtEntries}`,
       ),
     )
-    if (faults.length > 0) throw new CommandFailure(EXIT.conflict, `${faults.length} balances are wrong`, faults)
+    if (faults.length > 0)
+      throw new CommandFailure(
+        EXIT.conflict,
+        faults.length === 1 ? '1 balance is wrong' : `${faults.length} balances are wrong`,
+        faults,
+      )
     return {
       value: reports,
       lines: reports.map(({ pool, members }) => `${pool}: the balances of ${members} members are right`),

@@ -3,7 +3,7 @@ import { defineCommand } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { readPath } from '../../folders.ts'
 import { oneOf, required } from '../../parameters.ts'
-import { readText } from '../../words.ts'
+import { counted, readText } from '../../words.ts'
 
 const MAX_CHARACTERS = 20_000
 
@@ -50,6 +50,6 @@ export default defineCommand({
   refusals: {},
   print: (members, { dryRun }) => ({
     value: { members, sent: !dryRun },
-    lines: [dryRun ? `${members} members would get it.` : `${members} members get it, the last in ${members / 10} s.`],
+    lines: [`${counted(members, 'member')} to get it${dryRun ? '' : `, the last in ${members / 10} s`}`],
   }),
 })

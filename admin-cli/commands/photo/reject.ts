@@ -2,6 +2,7 @@ import { REJECT_REASONS, reviewPhoto } from '#engine'
 import { defineEachCommand } from '../../each-command.ts'
 import { oneOf } from '../../parameters.ts'
 import { DECIDED, NO_PHOTO, PHOTOS } from '../../photo-review.ts'
+import { counted } from '../../words.ts'
 
 export default defineEachCommand({
   about: 'do not show photos; the member reads why on the own profile, or in the chat, and may object',
@@ -10,7 +11,7 @@ export default defineEachCommand({
   verb: reviewPhoto,
   each: ({ photos }) => photos,
   input: (photo, { reason }) => ({ photo, decision: { status: 'rejected', reason } as const }),
-  asks: ({ photos, reason }) => `Reject ${photos.length} photos: ${reason}?`,
+  asks: ({ photos, reason }) => `Reject ${counted(photos.length, 'photo')}: ${reason}?`,
   refusals: NO_PHOTO,
   beside: DECIDED,
   print: (photos, { reason }) => ({

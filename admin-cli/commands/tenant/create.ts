@@ -1,5 +1,14 @@
 import { InvalidArgumentError } from 'commander'
-import { type Company, companySchema, createSite, createTenant, formatFault, LOCALES, type Locale } from '#engine'
+import {
+  type Company,
+  companySchema,
+  createSite,
+  createTenant,
+  describeIssue,
+  formatFault,
+  LOCALES,
+  type Locale,
+} from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { readPath } from '../../folders.ts'
@@ -38,7 +47,7 @@ function parseLocales(text: string): Locale[] {
 
 /** @throws CommandFailure for a file that is not there, or no company data */
 function readCompany(file: string): Company {
-  const parsed = companySchema.safeParse(readJson(file))
+  const parsed = companySchema.safeParse(readJson(file), { error: describeIssue })
   if (parsed.success) return parsed.data
   const details = parsed.error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`)
   throw new CommandFailure(EXIT.validation, 'the company file is not valid', details)

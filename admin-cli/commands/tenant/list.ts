@@ -1,5 +1,6 @@
 import { defineTask } from '../../command.ts'
 import { inspect } from '../../tenants.ts'
+import { counted } from '../../words.ts'
 
 export default defineTask({
   about: 'all sites',
@@ -19,7 +20,7 @@ export default defineTask({
     const lines = rows.map((row) =>
       row.valid
         ? `${row.slug.padEnd(16)} ${row.host?.padEnd(28)} niche ${row.niche}  ${row.theme?.padEnd(12)} ${row.countries.join(',')}  ${row.locales.join(',')}`
-        : `${row.slug.padEnd(16)} not valid: ${row.faults} faults, see \`tenant check ${row.slug}\``,
+        : `${row.slug.padEnd(16)} not valid: ${counted(row.faults, 'fault')}, see \`tenant check ${row.slug}\``,
     )
     return { value: rows, lines }
   },

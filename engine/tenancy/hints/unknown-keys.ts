@@ -7,6 +7,8 @@ interface Schema {
   readonly additionalProperties?: Schema | boolean
   readonly items?: Schema
   readonly anyOf?: readonly Schema[]
+  /** What the keys of a record may be. */
+  readonly propertyNames?: { readonly enum?: readonly string[] }
 }
 
 const MAX_DISTANCE = 3
@@ -34,7 +36,10 @@ function schemasAt(path: readonly PropertyKey[]): readonly Schema[] {
 const listAllowed = (path: readonly PropertyKey[]): string[] => [
   ...new Set(
     schemasAt(path).flatMap((schema) =>
-      (schema.anyOf ?? [schema]).flatMap((form) => Object.keys(form.properties ?? {})),
+      (schema.anyOf ?? [schema]).flatMap((form) => [
+        ...Object.keys(form.properties ?? {}),
+        ...(form.propertyNames?.enum ?? []),
+      ]),
     ),
   ),
 ]
@@ -43,7 +48,8 @@ const listAllowed = (path: readonly PropertyKey[]): string[] => [
 export function explainUnknownKey(path: readonly PropertyKey[], key: string): string {
   const allowed = listAllowed(path)
   if (allowed.length === 0) return `"${key}" is not known`
-  const near = closest(key, allowed)
-  const meant = distance(key, near) <= MAX_DISTANCE ? `; did you mean "${near}"?` : ''
+  const near = closest(key.toLowerCase(), allowed)
+  const apart = distance(key.toLowerCase(), near)
+  const meant = apart <= MAX_DISTANCE && apart * 2 < key.length ? `; did you mean "${near}"?` : ''
   return `"${key}" is not known${meant} Allowed: ${allowed.join(', ')}`.replace('known Allowed', 'known. Allowed')
 }

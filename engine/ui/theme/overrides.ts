@@ -61,7 +61,8 @@ function readOverride(path: string, value: string, colours: ColourOverrides, len
     colours[one][two] = colour
     return
   }
-  return 'not a token that a tenant may override'
+  const roles = COLOUR_ROLES.join(', ')
+  return `not a token that a tenant may override: colour.light.<role> and colour.dark.<role> (${roles}), shape.<length> (${LENGTHS.join(', ')})`
 }
 
 const isScheme = (name: string): name is Scheme => (SCHEMES as readonly string[]).includes(name)
