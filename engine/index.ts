@@ -47,7 +47,6 @@ export {
   listBankFiles,
   listDiscounts,
   listOrders,
-  listProviderFaults,
   listRefunds,
   makeCollection,
   makeTransfers,
@@ -91,15 +90,16 @@ export { openStorage } from './platform/storage/open-storage.ts'
 export { listThemes, readInstalledPlugins } from './plugins/catalogue.ts'
 export { loadProviders } from './plugins/providers.ts'
 export { readRunning } from './plugins/running.ts'
-export { findThemeFaults } from './plugins/theme-faults.ts'
+export { loadSmsProviders } from './plugins/sms-provider.ts'
+export { listThemeFaults } from './plugins/theme-faults.ts'
 export { DOMAINS } from './server/domains.ts'
+export { type Finding, formatFault, GRADES, type TenantFault, toRefusal } from './tenancy/checks/findings.ts'
 export { type CreateResult, createTenant } from './tenancy/create.ts'
 export { describeIssue } from './tenancy/hints/issues.ts'
 export { explainUnknownKey } from './tenancy/hints/unknown-keys.ts'
 export { type Inspected, inspectTenants } from './tenancy/inspect.ts'
 export type { InstalledPlugins } from './tenancy/installed-plugins.ts'
-export { formatFault, type LoadedTenant, type TenantFault } from './tenancy/load.ts'
+export type { LoadedTenant } from './tenancy/load.ts'
 export { originOf } from './tenancy/origin.ts'
 export { openRecords, type TenantRecords } from './tenancy/registry/records.queries.ts'
 export { type Company, companySchema } from './tenancy/schema.ts'
-export { type ContrastFault, listContrastFaults } from './ui/theme/contrast.ts'

@@ -2,12 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
+import { findStylesheetFault } from '../plugins/theme-faults.ts'
 import type { ThemeTokens } from '../ui/theme/tokens.ts'
 
 const ID = 'virtual:theme-css'
 const RESOLVED = `\0${ID}`
 
-/** Folders of `themes/` that hold a `theme.css.ts`. @throws for one with tokens alone: its brands would be unstyled. */
+/** Folders of `themes/` that hold a `theme.css.ts`. @throws for one whose brands would be unstyled. */
 function listThemes(root: string): string[] {
   const dir = join(root, 'themes')
   const holds = (name: string, file: string) => existsSync(join(dir, name, file))
@@ -16,7 +17,12 @@ function listThemes(root: string): string[] {
     .map((entry) => entry.name)
   const bare = names.filter((name) => holds(name, 'tokens.ts') && !holds(name, 'theme.css.ts'))
   if (bare.length > 0) throw new Error(`themes without theme.css.ts: ${bare.join(', ')}`)
-  return names.filter((name) => holds(name, 'theme.css.ts'))
+  const themes = names.filter((name) => holds(name, 'theme.css.ts'))
+  for (const name of themes) {
+    const fault = findStylesheetFault(join(dir, name), name)
+    if (fault !== undefined) throw new Error(`themes/${name}/${fault}`)
+  }
+  return themes
 }
 
 /** The Latin files of the fonts that running text and headings are set in. @throws where the theme brings none of its own */

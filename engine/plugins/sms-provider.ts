@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { ProviderSite } from './payment-provider.ts'
 
 export interface SmsMessage {
@@ -15,9 +18,22 @@ export interface SmsProvider {
   send(site: ProviderSite, message: SmsMessage): Promise<void>
 }
 
-const modules: Readonly<Record<string, SmsProvider>> = import.meta.env
+/** In a bundle, in development and in tests; plain Node has none until `loadSmsProviders` has run, and sends no SMS. */
+let modules: Readonly<Record<string, SmsProvider>> = import.meta.env
   ? import.meta.glob('/engine/domains/payments/sms/*/sms.ts', { eager: true, import: 'default' })
   : {}
 
+export const listSmsProviders = (): readonly SmsProvider[] => Object.values(modules)
+
 export const findSmsProvider = (name: string): SmsProvider | undefined =>
-  Object.values(modules).find((provider) => provider.name === name)
+  listSmsProviders().find((provider) => provider.name === name)
+
+/** Loads them in plain Node, for `tenant check`. */
+export async function loadSmsProviders(): Promise<void> {
+  if (import.meta.env) return
+  const loaded = globSync('engine/domains/payments/sms/*/sms.ts').map(async (file) => {
+    const module = (await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)) as { default: SmsProvider }
+    return [`/${file}`, module.default] as const
+  })
+  modules = Object.fromEntries(await Promise.all(loaded))
+}

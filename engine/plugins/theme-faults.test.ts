@@ -56,7 +56,7 @@ test('a family that no font declares is named', () => {
 test('a name that is not the folder, and a stylesheet that is missing or another theme’s, are named', () => {
   expect(findThemeFaults(dir, 'copy', tokens)).toEqual([
     'name: "wireframe" is not the folder\'s',
-    'theme.css.ts: defines "wireframe", the folder is "copy"',
+    'theme.css.ts: defines "wireframe", the folder is "copy": pages would be unstyled',
   ])
   rmSync(join(dir, 'theme.css.ts'))
   expect(findThemeFaults(dir, 'wireframe', tokens)).toEqual(['theme.css.ts is missing: pages would be unstyled'])

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { LOCALE_FACTS } from '#engine/texts/locales.ts'
+import { listContrastFaults } from '#engine/ui/theme/contrast.ts'
 import { ALWAYS_OWN, type FontSubset, listFontFiles } from '#engine/ui/theme/font-subsets.ts'
 import type { ThemeTokens } from '#engine/ui/theme/tokens.ts'
 
@@ -36,6 +37,15 @@ function listUnnamedSubsets({ family, subsets = {} }: ThemeTokens['fonts'][numbe
   )
 }
 
+/** Why pages in a theme would be unstyled; undefined for none. The build refuses it too (`build/theme-css.ts`). */
+export function findStylesheetFault(dir: string, folder: string): string | undefined {
+  const stylesheet = join(dir, 'theme.css.ts')
+  if (!existsSync(stylesheet)) return 'theme.css.ts is missing: pages would be unstyled'
+  const defined = /defineTheme\(\s*['"]([^'"]+)['"]/.exec(readFileSync(stylesheet, 'utf8'))?.[1]
+  if (defined === folder) return undefined
+  return `theme.css.ts: defines "${defined ?? 'nothing'}", the folder is "${folder}": pages would be unstyled`
+}
+
 /**
  * The faults of a theme: what its tokens name and its folder `dir` or the installed fonts lack, and subsets of the
  * `locales` that a font does not mention.
@@ -48,11 +58,8 @@ export function findThemeFaults(
 ): string[] {
   const faults: string[] = []
   if (tokens.name.toLowerCase() !== folder) faults.push(`name: "${tokens.name}" is not the folder's`)
-  const stylesheet = join(dir, 'theme.css.ts')
-  const defined =
-    existsSync(stylesheet) && /defineTheme\(\s*['"]([^'"]+)['"]/.exec(readFileSync(stylesheet, 'utf8'))?.[1]
-  if (defined === false) faults.push('theme.css.ts is missing: pages would be unstyled')
-  else if (defined !== folder) faults.push(`theme.css.ts: defines "${defined ?? 'nothing'}", the folder is "${folder}"`)
+  const unstyled = findStylesheetFault(dir, folder)
+  if (unstyled !== undefined) faults.push(unstyled)
   for (const font of tokens.fonts) {
     const missing = listFontFiles(font).filter(([, file]) => !isInstalled(file))
     for (const [, file] of missing) faults.push(`fonts: ${font.family}: there is no file ${file}`)
@@ -66,4 +73,26 @@ export function findThemeFaults(
   if (!isSquare(tokens.shape['r-check']))
     faults.push(`shape.r-check: at most ${MAX_CHECK_RADIUS_PX}px, or a checkbox looks like a radio button`)
   return faults
+}
+
+export interface ThemeFault {
+  /** `refuses`: no page in this theme can be read as it should. */
+  readonly grade: 'refuses' | 'wrong'
+  readonly reason: string
+}
+
+/** All faults of a theme of `themes/` below `root`, with contrast in both schemes. */
+export function listThemeFaults(root: string, name: string, tokens: ThemeTokens): ThemeFault[] {
+  const dir = join(root, 'themes', name)
+  const unstyled = findStylesheetFault(dir, name)
+  const contrast = (['light', 'dark'] as const).flatMap((scheme) =>
+    listContrastFaults(tokens.colour[scheme]).map(
+      ({ foreground, background, ratio, needed }) =>
+        `${scheme}: ${foreground} on ${background} has contrast ${ratio.toFixed(2)}, needs ${needed}`,
+    ),
+  )
+  return [...findThemeFaults(dir, name, tokens), ...contrast].map((reason) => ({
+    grade: reason === unstyled ? 'refuses' : 'wrong',
+    reason,
+  }))
 }

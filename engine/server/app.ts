@@ -85,8 +85,9 @@ function createCallHandler(limited: RequestHandler): RequestHandler {
  */
 function warnOfFaults({ services, tenants, log }: AppOptions): void {
   for (const tenant of tenants.list())
-    for (const { startFaults } of services.domains)
-      for (const reason of startFaults?.({ tenant, services }) ?? []) log.warn({ tenant: tenant.slug }, reason)
+    for (const { siteFaults } of services.domains)
+      for (const { grade, reason, remedy } of siteFaults?.({ tenant, services }) ?? [])
+        if (grade === 'wrong') log.warn({ tenant: tenant.slug }, `${reason}: ${remedy}`)
 }
 
 /** Lets the domains read a visitor's address before any page is rendered (`takeArrival`). */

@@ -1,23 +1,39 @@
+import { domainToUnicode } from 'node:url'
+import type { TenantFault } from './checks/findings.ts'
+import { appearanceOf, hasForeignLetters } from './checks/look-alikes.ts'
 import { isLocalHost } from './host.ts'
-import type { LoadedTenant, TenantFault } from './load.ts'
+import type { LoadedTenant } from './load.ts'
 import { NO_RECORDS, type Records, type TenantRecords } from './registry/records.queries.ts'
 
-/** The tenants that are served, by their hosts and pools. */
+/** The tenants that are served, by their hosts and pools; `foreign`: the hosts with foreign letters. */
 export interface Standing {
   readonly hosts: Map<string, string>
+  readonly foreign: Set<string>
   readonly pools: Map<string, LoadedTenant[]>
 }
 
 export function standingOf(tenants: readonly LoadedTenant[]): Standing {
-  const standing: Standing = { hosts: new Map(), pools: new Map() }
+  const standing: Standing = { hosts: new Map(), foreign: new Set(), pools: new Map() }
   for (const tenant of tenants) addStanding(standing, tenant)
   return standing
 }
 
-export function addStanding({ hosts, pools }: Standing, loaded: LoadedTenant): void {
+export function addStanding({ hosts, foreign, pools }: Standing, loaded: LoadedTenant): void {
   const { slug, poolId } = loaded.tenant
-  for (const host of loaded.tenant.hosts) hosts.set(host, slug)
+  for (const host of loaded.tenant.hosts) {
+    hosts.set(host, slug)
+    if (hasForeignLetters(host)) foreign.add(host)
+  }
   pools.set(poolId, [...(pools.get(poolId) ?? []), loaded])
+}
+
+/** A served host that readers cannot tell from this one: one of the two has foreign letters. */
+function findLookAlike(host: string, { hosts, foreign }: Standing): string | undefined {
+  const isForeign = hasForeignLetters(host)
+  if (!isForeign && foreign.size === 0) return undefined
+  const looks = appearanceOf(host)
+  const others = isForeign ? [...hosts.keys()] : [...foreign]
+  return others.find((other) => other !== host && appearanceOf(other) === looks)
 }
 
 const resells = ({ tenant }: LoadedTenant) => Object.values(tenant.settingsByCountry).every((s) => s.member_resell)
@@ -45,6 +61,10 @@ export function findCollisions(loaded: LoadedTenant, standing: Standing): Tenant
   for (const host of tenant.hosts) {
     const holder = standing.hosts.get(host)
     if (holder !== undefined && holder !== tenant.slug) report('hosts', `${host} belongs to ${holder}`)
+    const like = findLookAlike(host, standing)
+    const owner = like === undefined ? undefined : standing.hosts.get(like)
+    if (owner !== undefined && owner !== tenant.slug)
+      report('hosts', `${host} (${domainToUnicode(host)}) looks like ${like}, a host of ${owner}`)
   }
   for (const other of standing.pools.get(tenant.poolId) ?? []) {
     if (other.tenant.slug === tenant.slug) continue

@@ -3,11 +3,12 @@ import { basename, join } from 'node:path'
 import type * as z from 'zod'
 import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
 import { LOCALE_FACTS, type Locale } from '#engine/texts/locales.ts'
+import type { TenantFault } from './checks/findings.ts'
 import { findCollisions, findHeldHosts, standingOf } from './claims.ts'
 import { listTenantFolders, SLUG } from './files.ts'
 import { normaliseHost } from './host.ts'
 import type { InstalledPlugins } from './installed-plugins.ts'
-import { type LoadedTenant, loadTenant, type TenantFault } from './load.ts'
+import { type LoadedTenant, loadTenant } from './load.ts'
 import type { TenantRecords } from './registry/records.queries.ts'
 import type { Company, tenantFileSchema } from './schema.ts'
 import { currencyOf, specimenCompany, specimenFavicon, specimenPackages } from './specimen.ts'
@@ -58,8 +59,7 @@ export async function createTenant(
   const host = normaliseHost(input.host)
   const slug = input.slug ?? host?.replace(/^www\./, '').split('.')[0] ?? ''
   const fail = (reason: 'invalid' | 'conflict', path: string, text: string): CreateResult => ({
-    ok: false,
-    reason,
+    ...{ ok: false, reason },
     faults: [{ file: `${slug || input.host}/tenant.json`, path, reason: text }],
   })
   if (!host) return fail('invalid', 'hosts', `"${input.host}" is no host: name one such as amore.example`)

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { flattenCatalogue, readCatalogue } from '../texts/catalogue.ts'
+import type { Finding, TenantFault } from './checks/findings.ts'
+import { groupByAppearance } from './checks/look-alikes.ts'
+import { listFindings } from './checks/site.ts'
 import { addStanding, findClaimFaults, findLostPools, readRecords, standingOf } from './claims.ts'
-import { IMPRINT_COUNTRIES } from './consumer-law.ts'
 import { listTenantFolders } from './files.ts'
-import { isLocalHost } from './host.ts'
 import type { InstalledPlugins, RunningPlugins } from './installed-plugins.ts'
-import { type LoadedTenant, type LoadResult, loadTenant, type TenantFault } from './load.ts'
+import { type LoadedTenant, type LoadResult, loadTenant } from './load.ts'
 import type { TenantRecords } from './registry/records.queries.ts'
 
 export interface Inspected {
@@ -13,8 +14,8 @@ export interface Inspected {
   /** Undefined if the folder is invalid. */
   readonly loaded: LoadedTenant | undefined
   readonly faults: readonly TenantFault[]
-  /** Warnings that do not prevent serving: specimen data, unused texts. */
-  readonly notices: readonly TenantFault[]
+  /** What does not keep it from being served. */
+  readonly findings: readonly Finding[]
 }
 
 interface Around {
@@ -39,6 +40,7 @@ export async function inspectTenants(
   const results = new Map<string, LoadResult>()
   for (const slug of slugs) results.set(slug, await loadTenant(join(dir, slug), plugins))
   const all = [...results.values()].flatMap((result) => (result.ok ? [result.loaded] : []))
+  const appearances = groupByAppearance(all.flatMap(({ tenant }) => tenant.hosts))
   const asked = await readRecords(records)
   const among = { standing: standingOf([]), all, folders: new Set(slugs) }
   const inspected: Inspected[] = []
@@ -51,13 +53,13 @@ export async function inspectTenants(
       slug,
       loaded,
       faults: [...faults, ...unbuilt],
-      notices: result.ok ? listNotices(result.loaded, english, all, hasPlaces) : [],
+      findings: result.ok ? listFindings(result.loaded, { all, appearances, english, hasPlaces }) : [],
     })
   }
   const pools = new Set(all.map(({ tenant }) => tenant.poolId))
   const lost = asked ? await findLostPools(pools, among.folders, asked) : []
   for (const fault of lost) {
-    inspected.push({ slug: fault.file.split('/', 1)[0]!, loaded: undefined, faults: [fault], notices: [] })
+    inspected.push({ slug: fault.file.split('/', 1)[0]!, loaded: undefined, faults: [fault], findings: [] })
   }
   return inspected
 }
@@ -77,57 +79,3 @@ function findUnbuilt({ tenant }: LoadedTenant, running: RunningPlugins): TenantF
     if (!running.landers.includes(lander)) report('landers', `the lander "${lander}"`)
   return faults
 }
-
-function listNotices(
-  { tenant, file }: LoadedTenant,
-  english: Readonly<Record<string, string>>,
-  all: readonly LoadedTenant[],
-  hasPlaces: (country: string) => boolean,
-): TenantFault[] {
-  const notices: TenantFault[] = []
-  const note = (name: string, path: string, reason: string) =>
-    notices.push({ file: `${tenant.slug}/${name}`, path, reason })
-  const shares = all.some((other) => other.tenant.slug !== tenant.slug && other.tenant.poolId === tenant.poolId)
-  if (tenant.poolId !== tenant.slug && !shares) {
-    note('tenant.json', 'pool', `no other site is in "${tenant.poolId}"; pools: ${listPools(all).join(', ')}`)
-  }
-  for (const country of tenant.countries.filter((code) => !hasPlaces(code)))
-    note('tenant.json', 'countries', `no towns of ${country} are known: nobody who lives there can sign up`)
-  const publicHost = tenant.hosts.find((host) => !isLocalHost(host))
-  const reviewsLate = Object.values(tenant.settingsByCountry).some(({ photo_review }) => photo_review === 'after')
-  if (publicHost && reviewsLate)
-    note(
-      'tenant.json',
-      'settings.photo_review',
-      `${publicHost} shows photos before anybody has reviewed them: set "before"`,
-    )
-  if (publicHost && !file.company.represented_by && file.countries.some((country) => IMPRINT_COUNTRIES.has(country)))
-    note(
-      'tenant.json',
-      'company.represented_by',
-      'the imprint of Germany, Austria and Switzerland names who represents the company',
-    )
-  if (file.company.specimen) note('tenant.json', 'company', 'specimen data: shown on *.localhost only')
-  for (const [country, settings] of Object.entries(tenant.settingsByCountry)) {
-    if (!settings.sandbox_payments) continue
-    note(
-      'tenant.json',
-      'settings.sandbox_payments',
-      `orders in ${country} can be completed without money, on every host`,
-    )
-  }
-  const specimens = Object.entries(tenant.settingsByCountry).filter(([, settings]) =>
-    settings.packages.some(({ id }) => id.startsWith('specimen-')),
-  )
-  for (const [country] of specimens) {
-    note('tenant.json', 'settings.packages', `specimen prices in ${country}: ids that begin with specimen-`)
-  }
-  for (const [locale, texts] of Object.entries(tenant.texts)) {
-    for (const key of Object.keys(texts ?? {})) {
-      if (!(key in english)) note(`texts/${locale}.json`, key, 'the engine has no text of this key')
-    }
-  }
-  return notices
-}
-
-const listPools = (all: readonly LoadedTenant[]) => [...new Set(all.map(({ tenant }) => tenant.poolId))].sort()

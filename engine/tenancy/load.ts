@@ -1,50 +1,43 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type * as z from 'zod'
-import { isInterestId } from '#engine/db/choices/interests.ts'
-import type { Locale } from '#engine/texts/locales.ts'
-import { composeSettings, type Layer, type Sources, toFault } from './compose.ts'
-import { refundDaysFault } from './consumer-law.ts'
+import { composeCountries, NOT_COMPOSED } from './checks/countries.ts'
+import { findDuplicateKeys } from './checks/duplicate-keys.ts'
+import type { Finding, TenantFault } from './checks/findings.ts'
+import type { Gap } from './checks/texts.ts'
+import { type Sources, toFault } from './compose.ts'
 import { findForeign, findOversized, hashFolder } from './files.ts'
 import { deepFreeze } from './freeze.ts'
 import { describeIssue } from './hints/issues.ts'
 import { explainUnknownKey } from './hints/unknown-keys.ts'
 import { isLocalHost } from './host.ts'
-import type { InstalledPlugins, KnownNiche } from './installed-plugins.ts'
+import type { InstalledPlugins } from './installed-plugins.ts'
 import { readLogo } from './logo.ts'
-import { type Settings, type Tenant, type TenantFile, tenantFileSchema } from './schema.ts'
-import { ENGINE_LAYER } from './settings.ts'
+import { type Tenant, type TenantFile, tenantFileSchema } from './schema.ts'
 import { readTexts } from './texts.ts'
-
-/** Why a tenant is invalid: the file, the path in it, and the reason. */
-export interface TenantFault {
-  /** Relative to the folder of tenants, for example `<slug>/tenant.json`. */
-  readonly file: string
-  readonly path: string
-  readonly reason: string
-}
 
 export interface LoadedTenant {
   readonly tenant: Tenant
   readonly file: TenantFile
   /** country → setting → the layers that made it. */
   readonly sources: Readonly<Record<string, Sources>>
+  /** What does not keep it from being served. */
+  readonly findings: readonly Finding[]
 }
 
 export type LoadResult = { ok: true; loaded: LoadedTenant } | { ok: false; faults: TenantFault[] }
 
-export const formatFault = ({ file, path, reason }: TenantFault): string => `${file}: ${path}: ${reason}`
-
 /** Reads, checks, composes and freezes the tenant in a folder. Faults of the files are values, never thrown. */
-export async function loadTenant(dir: string, plugins: InstalledPlugins): Promise<LoadResult> {
-  const slug = basename(dir)
+export async function loadTenant(
+  dir: string,
+  plugins: InstalledPlugins,
+  slug: string = basename(dir),
+): Promise<LoadResult> {
   const where = `${slug}/tenant.json`
   const faults: TenantFault[] = []
-  const report = (path: string, reason: string, file = where) => {
-    // The settings of each country are checked on their own, and most faults are those of all.
-    const isKnown = faults.some((one) => one.file === file && one.path === path && one.reason === reason)
-    if (!isKnown) faults.push({ file, path, reason })
-  }
+  const findings: Finding[] = []
+  const report = (path: string, reason: string, file = where) => void faults.push({ file, path, reason })
+  const note: Note = (finding, name = 'tenant.json') => void findings.push({ file: `${slug}/${name}`, ...finding })
   const unfit = [
     ...findForeign(dir).map((fault) => ({ ...fault, path: '(whole file)' })),
     ...findOversized(dir).map((fault) => ({ ...fault, path: '(size)' })),
@@ -58,18 +51,22 @@ export async function loadTenant(dir: string, plugins: InstalledPlugins): Promis
   if (!pack) report('niche', `there is no niche ${file.niche}; known: ${[...plugins.niches.keys()].join(', ')}`)
   const tokenCss = checkTheme(file, plugins, report)
   checkNames(file, plugins, report)
+  for (const gap of findLanderGaps(file, plugins)) note({ grade: 'wrong', ...gap })
   const slots = checkSlots(file, plugins, report)
-  const texts = readTexts(dir, file.locales, (path, reason, name) => report(path, reason, `${slug}/${name}`))
+  const texts = readTexts(
+    dir,
+    file.locales,
+    (path, reason, name) => report(path, reason, `${slug}/${name}`),
+    (finding, name) => note({ grade: 'advice', ...finding }, name),
+  )
   const assets = listOrNone(join(dir, 'assets'))
   if (!assets.includes('favicon.svg')) report('assets', 'favicon.svg is missing', `${slug}/assets`)
   const logo = readLogo(join(dir, 'assets'), assets, (name, reason) =>
     report('(whole file)', reason, `${slug}/assets/${name}`),
   )
-  const composed = pack ? composeCountries(file, pack, report) : NOT_COMPOSED
-  for (const [country, settings] of Object.entries(composed.settings)) {
-    checkSettings(settings, file, country, report)
-    if (pack) checkInterests(settings, pack, report)
-  }
+  const composed = pack ? composeCountries(file, pack) : NOT_COMPOSED
+  for (const { path, reason } of composed.faults) report(path, reason)
+  for (const gap of composed.gaps) note({ grade: 'wrong', ...gap })
   if (faults.length > 0 || !pack) return { ok: false, faults }
   const tenant: Tenant = {
     slug,
@@ -94,7 +91,7 @@ export async function loadTenant(dir: string, plugins: InstalledPlugins): Promis
     revision: await hashFolder(dir),
     dir,
   }
-  return { ok: true, loaded: deepFreeze({ tenant, file, sources: composed.sources }) }
+  return { ok: true, loaded: deepFreeze({ tenant, file, sources: composed.sources, findings }) }
 }
 
 const domainLocale = ({ domain_language, locales }: TenantFile) =>
@@ -102,15 +99,21 @@ const domainLocale = ({ domain_language, locales }: TenantFile) =>
 
 type Fault = { path: string; reason: string }
 type Report = (path: string, reason: string) => void
+type Note = (finding: Omit<Finding, 'file'>, name?: string) => void
 
 function readTenantFile(dir: string): { ok: true; file: TenantFile } | { ok: false; faults: Fault[] } {
   let json: unknown
+  let text = ''
   try {
-    json = JSON.parse(readFileSync(join(dir, 'tenant.json'), 'utf8'))
+    text = readFileSync(join(dir, 'tenant.json'), 'utf8')
+    json = JSON.parse(text)
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
     return { ok: false, faults: [{ path: '(whole file)', reason: missing ? 'is missing' : (error as Error).message }] }
   }
+  const duplicates = findDuplicateKeys(text)
+  if (duplicates.length > 0)
+    return { ok: false, faults: duplicates.map((path) => ({ path, reason: 'stands there twice: delete one' })) }
   const parsed = tenantFileSchema.safeParse(json, { error: describeIssue })
   return parsed.success ? { ok: true, file: parsed.data } : { ok: false, faults: parsed.error.issues.flatMap(toFaults) }
 }
@@ -145,8 +148,6 @@ function checkNames(file: TenantFile, plugins: InstalledPlugins, report: Report)
   for (const lander of file.landers) {
     const spoken = plugins.landers.get(lander)
     if (!spoken) report('landers', `there is no lander "${lander}"; known: ${[...plugins.landers.keys()].join(', ')}`)
-    const missing = file.locales.filter((locale) => spoken && !spoken.has(locale))
-    if (missing.length > 0) report('landers', `"${lander}" has no texts in ${missing.join(', ')}`)
   }
   if (file.domain_language && !domainLocale(file)) {
     report('domain_language', `"${file.domain_language}" is not one of the tenant's locales`)
@@ -177,58 +178,21 @@ function checkSlots(file: TenantFile, plugins: InstalledPlugins, report: Report)
   return slots
 }
 
-type Composed = Pick<LoadedTenant, 'sources'> & { readonly settings: Readonly<Record<string, Settings>> }
-
-const NOT_COMPOSED: Composed = { settings: {}, sources: {} }
-
-function composeCountries(file: TenantFile, pack: KnownNiche, report: Report): Composed {
-  const settings: Record<string, Settings> = {}
-  const sources: Record<string, Sources> = {}
-  const base: Layer[] = [
-    { name: 'engine', values: ENGINE_LAYER },
-    { name: 'niche', values: pack.layer },
-    { name: 'tenant', values: file.settings },
-  ]
-  const seen = new Set<string>()
-  for (const country of file.countries) {
-    const composed = composeSettings([...base, { name: `country:${country}`, values: file.by_country[country] ?? {} }])
-    if (composed.ok) {
-      settings[country] = composed.settings
-      sources[country] = composed.sources
-      continue
-    }
-    for (const { path, reason } of composed.faults) {
-      if (!seen.has(path)) report(`settings.${path}`, reason)
-      seen.add(path)
-    }
-  }
-  return { settings, sources }
-}
-
-/** A site offers the engine's interests and those that its niche brings: others have no icon and no label. */
-function checkInterests({ interests }: Settings, { ownInterests }: KnownNiche, report: Report): void {
-  const unknown = interests.filter((id) => !isInterestId(id) && !ownInterests.some((own) => own.id === id))
-  if (unknown.length > 0) report('settings.interests', `neither the engine nor the niche has ${unknown.join(', ')}`)
-}
-
-/** Constraints between settings: honesty rules, and packages that can be bought (product.md section 10). */
-function checkSettings(settings: Settings, file: TenantFile, country: string, report: Report): void {
-  const lacking = (texts: Partial<Record<Locale, string>>) => file.locales.filter((locale) => !texts[locale])
-  if (settings.fictional_profiles) {
-    for (const key of ['fictional_warning', 'fictional_singular', 'fictional_plural'] as const) {
-      const missing = lacking(settings[key])
-      if (missing.length > 0) report(`settings.${key}`, `fictional profiles need this text in ${missing.join(', ')}`)
-    }
-  }
-  if (file.demo?.fictional && !settings.fictional_profiles) {
-    report('demo.fictional', 'needs settings.fictional_profiles')
-  }
-  const refundDays = refundDaysFault(country, settings.refund_days)
-  if (refundDays) report('settings.refund_days', refundDays)
-  if (settings.packages.length === 0) report('settings.packages', `there is nothing to buy in ${country}`)
-  const ids = settings.packages.map((one) => one.id)
-  if (new Set(ids).size !== ids.length) report('settings.packages', `two packages in ${country} have the same id`)
-  if (settings.payment_methods.length === 0) report('settings.payment_methods', `there is no way to pay in ${country}`)
+/** Languages that a lander has no texts in: its pages have its English ones there. */
+function findLanderGaps(file: TenantFile, { landers }: InstalledPlugins): Gap[] {
+  return file.landers.flatMap((lander) => {
+    const spoken = landers.get(lander)
+    const missing = file.locales.filter((locale) => spoken && !spoken.has(locale))
+    if (missing.length === 0) return []
+    const files = missing.map((locale) => `landers/${lander}/texts/${locale}.json`).join(', ')
+    return [
+      {
+        path: 'landers',
+        reason: `"${lander}" has no texts in ${missing.join(', ')}: it is in English there`,
+        remedy: `add ${files}, or take the lander out of the list`,
+      },
+    ]
+  })
 }
 
 function listOrNone(dir: string): string[] {

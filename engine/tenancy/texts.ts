@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { LOCALES, type Locale } from '#engine/texts/locales.ts'
+import { findDuplicateKeys } from './checks/duplicate-keys.ts'
+import type { Finding } from './checks/findings.ts'
+import { describeIssue } from './hints/issues.ts'
 import type { Tenant } from './schema.ts'
 
 const KEY = /^[a-z][a-z0-9-]*:[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*$/
@@ -10,11 +13,12 @@ const textsSchema = z.record(
   z.string().min(1, 'a text may not be empty').max(4000, 'a text has at most 4000 characters'),
 )
 
-/** Reads `texts/<locale>.json` of a tenant: flat, `namespace:key` → text. Faults go to `report(path, reason, file)`. */
+/** Reads `texts/<locale>.json` of a tenant: flat, `namespace:key` → text. Faults go to `report`, files of other languages to `note`. */
 export function readTexts(
   dir: string,
   locales: readonly Locale[],
   report: (path: string, reason: string, file: string) => void,
+  note: (finding: Pick<Finding, 'path' | 'reason' | 'remedy'>, file: string) => void,
 ): Tenant['texts'] {
   const texts: Partial<Record<Locale, Record<string, string>>> = {}
   for (const name of listNames(join(dir, 'texts'))) {
@@ -24,9 +28,15 @@ export function readTexts(
       report('(name)', `must be one of ${locales.map((known) => `${known}.json`).join(', ')}`, file)
       continue
     }
-    if (!locales.includes(locale)) report('(name)', `"${locale}" is not one of the tenant's locales`, file)
+    if (!locales.includes(locale)) {
+      const reason = `"${locale}" is not one of the tenant's locales: nobody reads these texts`
+      note({ path: '(name)', reason, remedy: `add "${locale}" to locales, or delete the file` }, file)
+      continue
+    }
     try {
-      const parsed = textsSchema.safeParse(JSON.parse(readFileSync(join(dir, file), 'utf8')))
+      const text = readFileSync(join(dir, file), 'utf8')
+      const parsed = textsSchema.safeParse(JSON.parse(text), { error: describeIssue })
+      for (const key of findDuplicateKeys(text)) report(key, 'stands there twice: delete one', file)
       if (parsed.success) texts[locale] = parsed.data
       else for (const issue of parsed.error.issues) report(issue.path.join('.') || '(whole file)', issue.message, file)
     } catch (error) {

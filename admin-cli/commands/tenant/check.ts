@@ -1,34 +1,68 @@
-import { formatFault, listProviderFaults, loadProviders } from '#engine'
+import {
+  DOMAINS,
+  type Finding,
+  formatFault,
+  GRADES,
+  listThemeFaults,
+  listThemes,
+  loadProviders,
+  loadSmsProviders,
+  toRefusal,
+} from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
-import { argument, SITE } from '../../parameters.ts'
+import { argument, flag, SITE } from '../../parameters.ts'
 import type { Session } from '../../session.ts'
 import { inspect, pickTenant } from '../../tenants.ts'
 import { counted } from '../../words.ts'
 
 type Checked = ReturnType<typeof pickTenant>
 
-/** Providers of payments that lack their secrets: the site is served, and cannot be paid there. */
-const listPaymentNotices = ({ env }: Session, { slug, loaded }: Checked) =>
-  (loaded ? listProviderFaults({ tenant: loaded.tenant, services: { dataDir: env.dataDir } }) : []).map((reason) => ({
-    ...{ file: `${slug}/tenant.json`, path: 'settings.payment_providers', reason },
+/** What the domains find of a site on this machine, such as providers of payments without their secrets. */
+const listSiteFaults = ({ env }: Session, { slug, loaded }: Checked): Finding[] =>
+  loaded
+    ? DOMAINS.flatMap(
+        ({ siteFaults }) => siteFaults?.({ tenant: loaded.tenant, services: { dataDir: env.dataDir } }) ?? [],
+      ).map((fault) => ({ file: `${slug}/tenant.json`, ...fault }))
+    : []
+
+/** The faults of the theme of a site: it is code, so that a build and not the running server meets them. */
+function listFaultsOfTheme({ root }: Session, { slug, loaded }: Checked): Finding[] {
+  const name = loaded?.tenant.theme
+  const tokens = name === undefined ? undefined : listThemes().get(name)
+  if (name === undefined || !tokens) return []
+  const remedy = `correct it in themes/${name} and run \`npm run build\``
+  return listThemeFaults(root, name, tokens).map(({ grade, reason }) => ({
+    ...{ grade, file: `${slug}/tenant.json`, path: 'theme', reason: `${name}: ${reason}`, remedy },
   }))
+}
+
+const formatFinding = (finding: Finding) =>
+  `${finding.grade.padEnd(7)}  ${formatFault(finding)}\n         → ${finding.remedy}`
 
 export default defineTask({
-  about: 'faults and notices of one site, or of all',
-  parameters: { slug: argument('[slug]', SITE) },
-  async run(session, { slug }) {
+  about: 'what is not right with one site, or with all, and what mends it',
+  help:
+    'refuses  this version is not served: exit code 3\n' +
+    'wrong    it is served, and a visitor or member meets something that does not work: exit code 3 with --strict\n' +
+    'advice   it works, and you will want to know',
+  parameters: { slug: argument('[slug]', SITE), strict: flag('--strict', 'exit code 3 for what is wrong, too') },
+  async run(session, { slug, strict }) {
     const { tenants } = await inspect(session)
     const checked = slug === undefined ? tenants : [pickTenant(tenants, slug)]
-    const faults = checked.flatMap((one) => one.faults)
-    await loadProviders()
-    const notices = checked.flatMap((one) => [...one.notices, ...listPaymentNotices(session, one)])
-    const notes = notices.map((notice) => `notice: ${formatFault(notice)}`)
-    if (faults.length > 0)
-      throw new CommandFailure(EXIT.validation, counted(faults.length, 'fault'), [...faults.map(formatFault), ...notes])
-    return {
-      value: { checked: checked.map((one) => one.slug), faults, notices },
-      lines: [...notes, `${checked.length} checked, no faults, ${counted(notices.length, 'notice')}`],
-    }
+    await Promise.all([loadProviders(), loadSmsProviders()])
+    const all = checked.flatMap((one) => [
+      ...one.faults.map(toRefusal),
+      ...one.findings,
+      ...listSiteFaults(session, one),
+      ...listFaultsOfTheme(session, one),
+    ])
+    const of = (grade: Finding['grade']) => all.filter((finding) => finding.grade === grade)
+    const findings = GRADES.flatMap(of)
+    const lines = findings.map(formatFinding)
+    const faults = of('refuses').length + (strict ? of('wrong').length : 0)
+    if (faults > 0) throw new CommandFailure(EXIT.validation, counted(faults, 'fault'), lines)
+    const sum = `${counted(checked.length, 'site')} checked: ${of('wrong').length} wrong, ${of('advice').length} advice`
+    return { value: { checked: checked.map((one) => one.slug), findings }, lines: [...lines, sum] }
   },
 })

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
-import { findThemeFaults, listContrastFaults, listThemes } from '#engine'
+import { listThemeFaults, listThemes } from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { argument } from '../../parameters.ts'
+import { counted } from '../../words.ts'
 
 function load() {
   try {
@@ -22,22 +22,17 @@ export default defineTask({
     }
     const checked = [...themes].filter(([theme]) => name === undefined || theme === name)
     const faults = checked.flatMap(([theme, tokens]) =>
-      (['light', 'dark'] as const).flatMap((scheme) =>
-        listContrastFaults(tokens.colour[scheme]).map((fault) => ({ theme, scheme, ...fault })),
-      ),
+      listThemeFaults(session.root, theme, tokens).map((fault) => ({ theme, ...fault })),
     )
-    const lacks = checked.flatMap(([theme, tokens]) =>
-      findThemeFaults(join(session.root, 'themes', theme), theme, tokens).map((fault) => `${theme}: ${fault}`),
-    )
-    const contrast = faults.map(
-      ({ theme, scheme, foreground, background, ratio, needed }) =>
-        `${theme} ${scheme}: ${foreground} on ${background} has contrast ${ratio.toFixed(2)}, needs ${needed}`,
-    )
-    const lines = [...lacks, ...contrast]
-    if (lines.length > 0) throw new CommandFailure(EXIT.validation, `${lines.length} faults`, lines)
+    if (faults.length > 0)
+      throw new CommandFailure(
+        EXIT.validation,
+        counted(faults.length, 'fault'),
+        faults.map(({ theme, grade, reason }) => `${grade.padEnd(7)}  ${theme}: ${reason}`),
+      )
     return {
       value: { checked: checked.map(([theme]) => theme), faults },
-      lines: [`${checked.length} themes checked, no faults`],
+      lines: [`${counted(checked.length, 'theme')} checked, no faults`],
     }
   },
 })

@@ -9,9 +9,10 @@ import { exportMoney, listOrders, listRefunds, showOrder } from './operator/read
 import { refundByOperator } from './operator/refund.ts'
 import payments from './payments.api.ts'
 import personalData from './personal-data.ts'
-import { listFormTargets, listProviderFaults } from './providers/registry.ts'
+import { listFormTargets } from './providers/registry.ts'
 import { applyBankReport, listBankFiles, makeCollection, makeTransfers } from './providers/sepa/files.ts'
 import directDebits from './providers/sepa/personal-data.ts'
+import { listPaymentFaults } from './providers/site-faults.ts'
 import { receiptMail } from './receipts/receipt.mail.ts'
 import { sweepReceipts } from './receipts/receipting.ts'
 import receipts from './receipts/receipts.api.ts'
@@ -68,7 +69,7 @@ export default defineDomain({
   },
   personalData: [personalData, directDebits],
   formTargets: listFormTargets,
-  startFaults: listProviderFaults,
+  siteFaults: listPaymentFaults,
   operatorVerbs: {
     createDiscount,
     endDiscount,

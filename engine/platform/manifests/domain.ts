@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { NotificationType } from '#engine/db/choices/notification-types.ts'
 import type { JobLane, MembersTable } from '#engine/db/schema.ts'
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
+import type { SiteFault } from '#engine/tenancy/checks/findings.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { CallDefinition } from '../call.ts'
 import type { RequestContext } from '../context.ts'
@@ -170,8 +171,14 @@ export interface Domain {
   neutralCookies?(ctx: RequestContext): Readonly<Record<string, string>>
   /** Origins that forms of the member's pages post to, besides the site's own. */
   formTargets?(ctx: RequestContext): readonly string[]
-  /** Reasons why a part of a brand does not work with the secrets of this server, for the log of its start. */
-  startFaults?(site: { readonly tenant: Tenant; readonly services: Services }): readonly string[]
+  /** What of a brand does not work on this server, or should be otherwise: for `tenant check` and the log of the start. */
+  siteFaults?(site: SiteOfServer): readonly SiteFault[]
+}
+
+/** A brand with as much of the server as commands have, too. */
+export interface SiteOfServer {
+  readonly tenant: Tenant
+  readonly services: Pick<Services, 'dataDir'>
 }
 
 export const defineDomain = (domain: Domain): Domain => domain

@@ -155,7 +155,7 @@ describe('the registry of tenants', () => {
     const file = JSON.parse(readFileSync(join(dir, 'amore/tenant.json'), 'utf8'))
     expect(file.country_locales).toEqual({ NL: ['nl'], JP: ['nl'] })
     const [amore] = await inspectTenants(dir, process.cwd(), plugins, { hasPlaces: (country) => country === 'NL' })
-    expect(amore!.notices.filter(({ path }) => path === 'countries').map(({ reason }) => reason)).toEqual([
+    expect(amore!.findings.filter(({ path }) => path === 'countries').map(({ reason }) => reason)).toEqual([
       'no towns of JP are known: nobody who lives there can sign up',
     ])
     rmSync(join(dir, 'amore'), { recursive: true })

@@ -1,7 +1,7 @@
+import { formatFault, type TenantFault } from '../checks/findings.ts'
 import { findLostPools, readRecords } from '../claims.ts'
 import { parseAuthority } from '../host.ts'
 import type { InstalledPlugins } from '../installed-plugins.ts'
-import { formatFault, type TenantFault } from '../load.ts'
 import type { Settings, Tenant } from '../schema.ts'
 import { type Changed, followFolder } from './follow.ts'
 import type { TenantRecords } from './records.queries.ts'

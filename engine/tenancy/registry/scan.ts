@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import type { TenantFault } from '../checks/findings.ts'
 import { type Asked, addStanding, findClaimFaults, findCollisions, readRecords, standingOf } from '../claims.ts'
 import { listTenantFolders, readStamp } from '../files.ts'
 import type { InstalledPlugins } from '../installed-plugins.ts'
-import { type LoadedTenant, type LoadResult, loadTenant, type TenantFault } from '../load.ts'
+import { type LoadedTenant, type LoadResult, loadTenant } from '../load.ts'
 import type { Changed } from './follow.ts'
 import type { Records, TenantRecords } from './records.queries.ts'
 

@@ -5,7 +5,11 @@ export default defineLocale({
   countries: { DK: 1 },
   emoji: 'da',
   fontSubsets: ['latin'],
-  fictional: { singular: 'Opdigtet', plural: 'Opdigtede profiler' },
+  fictional: {
+    singular: 'Opdigtet',
+    plural: 'Opdigtede profiler',
+    warning: 'Denne profil er opdigtet. Der er ingen bag den, som du kan møde.',
+  },
   specimenDescription: 'Bekendtskaber og samtale for voksne. Fra 18 år.',
   staff: ['kundeservice'],
   typography: { percent: 'spaced' },

@@ -14,8 +14,8 @@ export interface LocaleFacts {
   readonly emoji: string
   /** The subsets that hold all letters of its texts: each theme's fonts must have them or name what replaces them. */
   readonly fontSubsets: readonly FontSubset[]
-  /** The label of fictional profiles (product.md 10.2), which a tenant may replace. */
-  readonly fictional: { readonly singular: string; readonly plural: string }
+  /** Label and warning of fictional profiles (product.md 10.2), which a tenant replaces. */
+  readonly fictional: { readonly singular: string; readonly plural: string; readonly warning: string }
   /** What search engines show of a new site, until its operator writes a better description. */
   readonly specimenDescription: string
   /** Words by which members would take somebody for the site's people: no user name contains one (decisions/names.md). */

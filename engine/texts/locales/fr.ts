@@ -5,7 +5,11 @@ export default defineLocale({
   countries: { BE: 2, CA: 2, CH: 3, FR: 1, LU: 1, MC: 1 },
   emoji: 'fr',
   fontSubsets: ['latin'],
-  fictional: { singular: 'Fictif', plural: 'Profils fictifs' },
+  fictional: {
+    singular: 'Fictif',
+    plural: 'Profils fictifs',
+    warning: 'Ce profil est fictif. Il n’y a personne derrière que tu pourrais rencontrer.',
+  },
   specimenDescription: 'Rencontres et conversations entre adultes. Dès 18 ans.',
   staff: ['modérateur', 'administrateur', 'administrateurs'],
   typography: { percent: 'spaced', wrong: / [?!;:»%]|« / },

@@ -5,7 +5,11 @@ export default defineLocale({
   countries: { CH: 2, IT: 1 },
   emoji: 'it',
   fontSubsets: ['latin'],
-  fictional: { singular: 'Fittizio', plural: 'Profili fittizi' },
+  fictional: {
+    singular: 'Fittizio',
+    plural: 'Profili fittizi',
+    warning: 'Questo profilo è fittizio. Dietro non c’è nessuno che tu possa incontrare.',
+  },
   specimenDescription: 'Incontri e conversazione per adulti. Da 18 anni.',
   staff: ['moderatore', 'supporto', 'assistenza', 'amministratore'],
   typography: { percent: 'joined' },

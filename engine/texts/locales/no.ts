@@ -6,7 +6,11 @@ export default defineLocale({
   countries: { NO: 1 },
   emoji: 'nb',
   fontSubsets: ['latin'],
-  fictional: { singular: 'Oppdiktet', plural: 'Oppdiktede profiler' },
+  fictional: {
+    singular: 'Oppdiktet',
+    plural: 'Oppdiktede profiler',
+    warning: 'Denne profilen er oppdiktet. Det er ingen bak den som du kan møte.',
+  },
   specimenDescription: 'Bekjentskaper og samtale for voksne. Fra 18 år.',
   staff: ['kundeservice'],
   typography: { percent: 'spaced' },

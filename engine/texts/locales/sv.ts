@@ -5,7 +5,11 @@ export default defineLocale({
   countries: { FI: 2, SE: 1 },
   emoji: 'sv',
   fontSubsets: ['latin'],
-  fictional: { singular: 'Påhittad', plural: 'Påhittade profiler' },
+  fictional: {
+    singular: 'Påhittad',
+    plural: 'Påhittade profiler',
+    warning: 'Den här profilen är påhittad. Det finns ingen bakom den som du kan träffa.',
+  },
   specimenDescription: 'Bekantskaper och samtal för vuxna. Från 18 år.',
   staff: ['kundtjänst', 'kundservice'],
   typography: { percent: 'spaced' },

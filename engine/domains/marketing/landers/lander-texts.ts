@@ -2,15 +2,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '#engine/texts/locales.ts'
 
-const files = new Map<string, Readonly<Record<string, string>>>()
+type Texts = Readonly<Record<string, string>>
 
-function readTexts(name: string, locale: Locale): Readonly<Record<string, string>> {
-  const of = (language: Locale) => join(process.cwd(), 'landers', name, 'texts', `${language}.json`)
-  const file = existsSync(of(locale)) ? of(locale) : of('en')
-  const known = files.get(file)
-  if (known) return known
-  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-  if (!import.meta.env.DEV) files.set(file, texts)
+const known = new Map<string, Texts>()
+
+function readFile(name: string, locale: Locale): Texts {
+  const file = join(process.cwd(), 'landers', name, 'texts', `${locale}.json`)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {}
+}
+
+/** What a language lacks is in English there. */
+function readTexts(name: string, locale: Locale): Texts {
+  const key = `${name}/${locale}`
+  const texts = known.get(key) ?? { ...readFile(name, 'en'), ...readFile(name, locale) }
+  if (!import.meta.env.DEV) known.set(key, texts)
   return texts
 }
 

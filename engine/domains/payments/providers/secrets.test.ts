@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Settings } from '#engine/tenancy/schema.ts'
 import { makeTenant } from '#engine/testing/context.ts'
-import { listProviderFaults } from './registry.ts'
+import { listPaymentFaults, listProviderFaults } from './site-faults.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-secrets-'))
 const folder = join(dataDir, 'payment-secrets/secrets-test')
 const file = join(folder, 'verotel.json')
+const siteOn = (host: string, settings: Partial<Settings>) => ({
+  ...{ tenant: makeTenant('secrets-test', settings, { hosts: [host] }), services: { dataDir } },
+})
 const faultsOn = (host: string, settings: Partial<Settings>) =>
-  listProviderFaults({ tenant: makeTenant('secrets-test', settings, { hosts: [host] }), services: { dataDir } })
+  listProviderFaults(siteOn(host, settings)).map(({ reason, remedy }) => `${reason}: ${remedy}`)
 const faults = (providers: readonly string[]) =>
   faultsOn('secrets-test.localhost', { payment_providers: [...providers] })
 
@@ -18,7 +21,9 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 it('says of each provider of a site why it takes no payment, and no secret', () => {
   expect(faults(['sandbox'])).toEqual([])
-  expect(faults(['none'])).toEqual(['there is no payment provider none; known: ccbill, mollie, sandbox, sepa, verotel'])
+  expect(faults(['none'])).toEqual([
+    'there is no payment provider none: name some of ccbill, mollie, sandbox, sepa, verotel',
+  ])
   vi.stubEnv('PAYMENT_SECRETS_TEST_VEROTEL_SHOP_ID', '60678')
   expect(faults(['verotel'])).toEqual([
     `verotel takes no payment: set PAYMENT_SECRETS_TEST_VEROTEL_SIGNATURE_KEY, or put them into ${file} (mode 600)`,
@@ -41,4 +46,28 @@ it('says that the sandbox takes no payment on a public host, unless it is allowe
   const reason = 'sandbox takes no payment on secrets.example: name another provider'
   expect(faultsOn('secrets.example', { payment_providers: ['sandbox'] })).toEqual([reason])
   expect(faultsOn('secrets.example', { payment_providers: ['sandbox'], sandbox_payments: true })).toEqual([])
+})
+
+const reasonsOn = (host: string, settings: Partial<Settings>) =>
+  listPaymentFaults(siteOn(host, settings)).map(({ grade, path, reason }) => `${grade} ${path}: ${reason}`)
+
+it('says which methods no provider takes, and where nothing can be bought', () => {
+  const sandbox = { payment_providers: ['sandbox'], sandbox_payments: true }
+  expect(reasonsOn('secrets.example', { ...sandbox, payment_methods: ['card'] })).toEqual([])
+  const ccbill = { payment_providers: ['ccbill'], payment_methods: ['card', 'ideal'] as const }
+  expect(reasonsOn('secrets.example', { ...ccbill, payment_methods: [...ccbill.payment_methods] })).toEqual([
+    'wrong settings.payment_providers: ccbill takes no payment',
+    'wrong settings.payment_methods: nothing can be bought: no provider takes any method',
+  ])
+})
+
+it('says that codes of direct debits reach nobody without an SMS service', () => {
+  const debits = { payment_providers: ['sandbox'], sandbox_payments: true, payment_methods: ['directdebit' as const] }
+  expect(reasonsOn('secrets.example', debits)).toEqual([
+    'wrong settings.sms_provider: outbox sends no SMS: codes of direct debits reach nobody',
+  ])
+  expect(reasonsOn('secrets.localhost', debits)).toEqual([])
+  expect(reasonsOn('secrets.localhost', { ...debits, sms_provider: 'pigeon' })).toEqual([
+    'wrong settings.sms_provider: there is no SMS service pigeon: nobody can pay by direct debit',
+  ])
 })
