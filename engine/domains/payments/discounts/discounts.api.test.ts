@@ -8,8 +8,9 @@ import { runCall } from '#engine/platform/call.ts'
 import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { placeOrder, settleOrder } from '../index.ts'
+import { findTryout } from '../tryout.ts'
 import calls from './discounts.api.ts'
-import { findFollowing, findTimeBonus, findWelcome } from './discounts.ts'
+import { findFollowing, findTimeBonus, findWelcome, offerRetentionDiscount } from './discounts.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -60,6 +61,21 @@ describeOnBothDialects('discountcode.php', (open) => {
     const unknown = { status: 404, error: { reason: 'code_not_found' } }
     expect(await ask({ code: 'SPRING' }, NOW + HOUR_MS)).toEqual(unknown)
     expect(await ask({ code: 'CANARY' })).toEqual(unknown)
+  })
+
+  it('hurries nobody to a shop that is closed', async () => {
+    const ctx = await as()
+    const packages = ctx.settings.packages.map((pack) => ({ ...pack, tryout: true }))
+    const settings = { ...ctx.settings, packages, delete_discount: 20 }
+    const offersOf = async (one: typeof ctx) => [
+      await findTimeBonus(one),
+      await findWelcome(one),
+      await offerRetentionDiscount(one),
+      await findTryout(one),
+    ]
+    for (const offer of await offersOf({ ...ctx, settings })) expect(offer).toBeDefined()
+    const closed = { ...ctx, settings: { ...settings, payment_providers: ['ccbill'] } }
+    expect(await offersOf(closed)).toEqual([undefined, undefined, undefined, undefined])
   })
 
   it('ignores other parameters', async () => {

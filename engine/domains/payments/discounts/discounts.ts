@@ -5,6 +5,7 @@ import { returnAttempt, takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import type { DiscountView } from '#engine/platform/types.ts'
 import type { CreditPackage } from '#engine/tenancy/schema.ts'
+import { canBuy } from '../providers/registry.ts'
 import { BEYOND_LIMITS } from '../rules.ts'
 import {
   type CodeRow,
@@ -75,10 +76,11 @@ async function isUsed(db: ScopedDb, rows: readonly CodeRow[], memberId: string):
   return codes.length > 0 && (await listUses(db, codes, memberId)).some(isSpent)
 }
 
+/** None where nothing can be bought: nobody is hurried to a shop that is closed (product.md 10). */
 async function findOffer(ctx: DiscountContext, kind: 'timebonus' | 'welcome'): Promise<Discount | undefined> {
   const offer = kind === 'timebonus' ? TIME_BONUS : WELCOME
   const expiresAt = offerEnd(ctx.viewer, offer.lengthMs, ctx.now)
-  if (expiresAt === undefined) return undefined
+  if (expiresAt === undefined || !canBuy(ctx)) return undefined
   const rows = await ensureDiscounts(ctx.db, ctx.now)
   const row = rows.find(({ code }) => code === offer.code)
   // Of the two offers to new members one gets one.
@@ -133,7 +135,7 @@ export async function tryCode(
  */
 export async function offerRetentionDiscount(ctx: DiscountContext): Promise<Discount | undefined> {
   const { settings, services, tenant, viewer } = ctx
-  if (settings.delete_discount === 0) return undefined
+  if (settings.delete_discount === 0 || !canBuy(ctx)) return undefined
   const code = retentionCodeOf(services.secrets, tenant.slug, viewer.id)
   await insertCode(ctx.db, {
     code,

@@ -42,6 +42,10 @@ export const findOfferedFor = (ctx: Site, method: PaymentMethod) =>
 export const listMethods = (ctx: Site): PaymentMethod[] =>
   ctx.settings.payment_methods.filter((method) => findOfferedFor(ctx, method) !== undefined)
 
+/** Whether anything can be bought here. */
+export const canBuy = (ctx: Site): boolean =>
+  ctx.settings.payment_methods.some((method) => findOfferedFor(ctx, method) !== undefined)
+
 /** The banks to choose from for a method; none where the provider asks for the bank itself. */
 export const listBanks = (ctx: RequestContext, method: PaymentMethod): readonly Bank[] =>
   findOfferedFor(ctx, method)?.capabilities.banks?.[method] ?? []
