@@ -18,7 +18,7 @@ import {
 } from '#engine'
 import { CommandFailure, EXIT } from './exit.ts'
 import type { Session } from './session.ts'
-import { inspect, pickTenant } from './tenants.ts'
+import { inspect, pickTenant, servedOf } from './tenants.ts'
 import { counted } from './words.ts'
 
 type Connection = Awaited<ReturnType<typeof connect>>
@@ -98,8 +98,11 @@ export async function forTenant<T>(
   use: (ctx: TenantOperatorContext) => Promise<T>,
 ): Promise<T> {
   const { tenants } = await inspect(session)
-  const { loaded } = pickTenant(tenants, slug)
+  const picked = pickTenant(tenants, slug)
+  const loaded = servedOf(picked)
   if (!loaded) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid: see \`tenant check ${slug}\``)
+  if (!picked.loaded)
+    session.report(`"${slug}" is not valid: its last valid version is used; see \`tenant check ${slug}\``)
   return withTables(session, async (db) => use(makeTenantContext(await operate(session, db), loaded.tenant)))
 }
 
@@ -107,12 +110,12 @@ export async function forTenant<T>(
 async function listPools(session: Session, slug: string | undefined) {
   const { tenants } = await inspect(session)
   const chosen = slug === undefined ? undefined : pickTenant(tenants, slug)
-  const valid = tenants.flatMap(({ loaded }) => (loaded ? [loaded.tenant] : []))
-  if ((chosen ? [chosen] : tenants).some(({ loaded }) => !loaded))
+  const valid = tenants.flatMap((one) => servedOf(one)?.tenant ?? [])
+  if ((chosen ? [chosen] : tenants).some((one) => !servedOf(one)))
     session.report('sites that are not valid are left out: see `tenant check`')
   const pools = new Map<string, string[]>()
   for (const { poolId, slug: own } of valid) pools.set(poolId, [...(pools.get(poolId) ?? []), own])
-  const wanted = chosen ? [chosen.loaded?.tenant.poolId] : [...pools.keys()]
+  const wanted = chosen ? [servedOf(chosen)?.tenant.poolId] : [...pools.keys()]
   return [...pools].filter(([poolId]) => wanted.includes(poolId)).map(([poolId, tenantIds]) => ({ poolId, tenantIds }))
 }
 

@@ -4,6 +4,7 @@ import {
   hasPlaces,
   type Inspected,
   inspectTenants,
+  lastValidDirIn,
   migrationStatus,
   openRecords,
   readInstalledPlugins,
@@ -20,7 +21,10 @@ export async function inspect(session: Session) {
   try {
     const running = readRunning(env.dataDir)
     const tenants = await withRecords(session, (records) =>
-      inspectTenants(env.tenantsDir, root, plugins, { records, running, hasPlaces }),
+      inspectTenants(env.tenantsDir, root, plugins, {
+        ...{ records, running, hasPlaces },
+        lastValidDir: lastValidDirIn(env.dataDir),
+      }),
     )
     return { plugins, tenants }
   } catch (error) {
@@ -56,6 +60,9 @@ async function withRecords<T>({ env, report }: Session, use: (records?: TenantRe
     await db.close()
   }
 }
+
+/** The version that a server serves: the newest, else the last valid one. */
+export const servedOf = ({ loaded, lastValid }: Inspected) => loaded ?? lastValid?.loaded
 
 /** @throws CommandFailure when no tenant has the slug. */
 export function pickTenant(tenants: readonly Inspected[], slug: string): Inspected {

@@ -11,8 +11,9 @@ import { announceRunning } from '#engine/plugins/running.ts'
 import { watchSchema } from '../db/migrate.ts'
 import type { InstalledPlugins } from '../tenancy/installed-plugins.ts'
 import { originOf } from '../tenancy/origin.ts'
+import { lastValidDirIn } from '../tenancy/registry/last-valid.ts'
 import { openRecords } from '../tenancy/registry/records.queries.ts'
-import { openTenants } from '../tenancy/registry/registry.ts'
+import { openTenants, type Refused } from '../tenancy/registry/registry.ts'
 import type { Tenant } from '../tenancy/schema.ts'
 import { createAdmission } from './admission/admission.ts'
 import * as app from './app.ts'
@@ -80,6 +81,13 @@ async function createListener(source: Source, admission: Middleware, options: Ap
   return (req, res) => first(req, res, () => second(req, res, () => void answer(req, res)))
 }
 
+/** What `/readyz` says of brands: which ones, `tenant check` says to an operator. */
+function listRefused({ older, notServed }: Refused): string[] {
+  const parts = [older > 0 && `${older} in the last valid version`, notServed > 0 && `${notServed} not served`]
+  const said = parts.filter((part) => part !== false).join(', ')
+  return said === '' ? [] : [`sites: ${said}: see \`npm run admin -- tenant check\``]
+}
+
 export interface RunningServer {
   readonly port: number
   close(): Promise<void>
@@ -105,7 +113,8 @@ export async function startServer(
   const stopBeating = await blaming('DATA_DIR', () => announceServer(services))
   const records = openRecords(services.db)
   const plugins = await readInstalledPlugins()
-  const tenants = await openTenants({ dir: env.tenantsDir, plugins, records, log })
+  const folders = { dir: env.tenantsDir, lastValidDir: lastValidDirIn(env.dataDir) }
+  const tenants = await openTenants({ ...folders, plugins, records, log })
   let stopAnnouncing = announceRunning(env.dataDir, plugins)
   source.followPlugins?.(async (next) => {
     stopAnnouncing = announceRunning(env.dataDir, next)
@@ -128,7 +137,8 @@ export async function startServer(
   const check = async () => {
     if (!(await isCurrent())) throw new Error('the schema is not that of the code')
   }
-  const health = createHealth({ check, isStopping: drain.isStopping })
+  const listNotices = () => listRefused(tenants.countRefused())
+  const health = createHealth({ check, isStopping: drain.isStopping, listNotices })
   const admission = createAdmission({ tenants, trustsProxy: env.trustsProxy, originOf: originOfTenant, health })
   const listener = await createListener(source, admission, options)
   server.on('request', (req, res) => {

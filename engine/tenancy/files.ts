@@ -37,6 +37,9 @@ function listFiles(dir: string): { file: string; size: number; stamp: string }[]
     })
 }
 
+/** All files of a tenant's folder; what a symbolic link leads to is none. */
+export const listTenantFiles = (dir: string): string[] => listFiles(dir).map(({ file }) => file)
+
 const KB = 1024
 /** What files of a tenant may weigh: the rest is a mistake, and would be read at every change. */
 const LIMITS: readonly (readonly [RegExp, number])[] = [

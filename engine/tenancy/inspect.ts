@@ -7,12 +7,15 @@ import { addStanding, findClaimFaults, findLostPools, readRecords, standingOf } 
 import { listTenantFolders } from './files.ts'
 import type { InstalledPlugins, RunningPlugins } from './installed-plugins.ts'
 import { type LoadedTenant, type LoadResult, loadTenant } from './load.ts'
+import { findStored, loadStored } from './registry/last-valid.ts'
 import type { TenantRecords } from './registry/records.queries.ts'
 
 export interface Inspected {
   readonly slug: string
   /** Undefined if the folder is invalid. */
   readonly loaded: LoadedTenant | undefined
+  /** Of an invalid folder: the stored version, which a server serves in its place. */
+  readonly lastValid?: { readonly loaded: LoadedTenant; readonly since: number } | undefined
   readonly faults: readonly TenantFault[]
   /** What does not keep it from being served. */
   readonly findings: readonly Finding[]
@@ -21,6 +24,8 @@ export interface Inspected {
 interface Around {
   readonly records?: TenantRecords
   readonly running?: RunningPlugins
+  /** The folder of the last valid versions. */
+  readonly lastValidDir?: string
   /** Whether the engine knows towns of a country; without, nobody there can sign up. */
   readonly hasPlaces?: (country: string) => boolean
 }
@@ -33,7 +38,7 @@ export async function inspectTenants(
   dir: string,
   root: string,
   plugins: InstalledPlugins,
-  { records, running, hasPlaces = () => true }: Around = {},
+  { records, running, lastValidDir, hasPlaces = () => true }: Around = {},
 ): Promise<Inspected[]> {
   const english = flattenCatalogue(readCatalogue(join(root, 'engine/texts'), 'en'))
   const slugs = listTenantFolders(dir)
@@ -47,11 +52,15 @@ export async function inspectTenants(
   for (const [slug, result] of results) {
     const faults = result.ok ? await findClaimFaults(result.loaded, among, asked) : result.faults
     const loaded = result.ok && faults.length === 0 ? result.loaded : undefined
-    if (loaded) addStanding(among.standing, loaded)
+    const lastValid = loaded || lastValidDir === undefined ? undefined : await readStored(lastValidDir, slug, plugins)
+    const stands = lastValid && (await findClaimFaults(lastValid.loaded, among, asked)).length === 0
+    const served = loaded ?? (stands ? lastValid.loaded : undefined)
+    if (served) addStanding(among.standing, served)
     const unbuilt = result.ok && running ? findUnbuilt(result.loaded, running) : []
     inspected.push({
       slug,
       loaded,
+      lastValid: stands ? lastValid : undefined,
       faults: [...faults, ...unbuilt],
       findings: result.ok ? listFindings(result.loaded, { all, appearances, english, hasPlaces }) : [],
     })
@@ -62,6 +71,12 @@ export async function inspectTenants(
     inspected.push({ slug: fault.file.split('/', 1)[0]!, loaded: undefined, faults: [fault], findings: [] })
   }
   return inspected
+}
+
+async function readStored(dir: string, slug: string, plugins: InstalledPlugins): Promise<Inspected['lastValid']> {
+  const loaded = await loadStored(dir, slug, plugins)
+  const since = findStored(dir, slug)?.since
+  return loaded && since !== undefined ? { loaded, since } : undefined
 }
 
 /** What lies in the folders, and is not part of the server that runs: it refuses the tenant until it is built anew. */

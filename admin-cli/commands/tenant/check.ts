@@ -14,7 +14,7 @@ import { CommandFailure, EXIT } from '../../exit.ts'
 import { argument, flag, SITE } from '../../parameters.ts'
 import type { Session } from '../../session.ts'
 import { inspect, pickTenant } from '../../tenants.ts'
-import { counted } from '../../words.ts'
+import { counted, minuteOf } from '../../words.ts'
 
 type Checked = ReturnType<typeof pickTenant>
 
@@ -37,6 +37,17 @@ function listFaultsOfTheme({ root }: Session, { slug, loaded }: Checked): Findin
   }))
 }
 
+const listOlder = ({ slug, loaded, lastValid }: Checked): Finding[] =>
+  !loaded && lastValid
+    ? [
+        {
+          ...{ grade: 'advice', file: `${slug}/tenant.json`, path: '(whole file)' },
+          reason: `the last valid version, of ${minuteOf(lastValid.since)} UTC, is served`,
+          remedy: 'mend what refuses the newer one',
+        },
+      ]
+    : []
+
 const formatFinding = (finding: Finding) =>
   `${finding.grade.padEnd(7)}  ${formatFault(finding)}\n         → ${finding.remedy}`
 
@@ -56,6 +67,7 @@ export default defineTask({
       ...one.findings,
       ...listSiteFaults(session, one),
       ...listFaultsOfTheme(session, one),
+      ...listOlder(one),
     ])
     const of = (grade: Finding['grade']) => all.filter((finding) => finding.grade === grade)
     const findings = GRADES.flatMap(of)

@@ -21,12 +21,19 @@ let server: Server
 let ready: () => Promise<void>
 let stopping: boolean
 let clock: number
+let notices: string[]
 
 beforeEach(async () => {
   stopping = false
   clock = 0
+  notices = []
   ready = async () => {}
-  const health = createHealth({ check: () => ready(), isStopping: () => stopping, now: () => clock })
+  const health = createHealth({
+    check: () => ready(),
+    isStopping: () => stopping,
+    listNotices: () => notices,
+    now: () => clock,
+  })
   const admission = createAdmission({
     tenants: { find: (host) => known.get(host.toLowerCase().replace(/:\d+$/, '')) },
     trustsProxy: readEnv({ TRUST_PROXY: '127.0.0.2' }).trustsProxy,
@@ -165,6 +172,16 @@ describe('health', () => {
     ready = async () => {}
     clock = 1000
     expect((await ask('/readyz', 'pod-7')).status).toBe(200)
+  })
+
+  it('is ready with brands that are refused, and counts them', async () => {
+    notices = ['sites: 1 not served']
+    expect(await ask('/readyz', 'pod-7')).toMatchObject({ status: 200, text: 'ok\nsites: 1 not served\n' })
+    ready = async () => {
+      throw new Error('no database')
+    }
+    clock = 1000
+    expect(await ask('/readyz', 'pod-7')).toMatchObject({ status: 503, text: 'unavailable\n' })
   })
 
   it('is no longer ready while the process stops', async () => {

@@ -24,8 +24,8 @@ describeOnBothDialects('what the database remembers of tenants', (open) => {
     copyBrands(dir, ['rosa', 'havblik'])
     return () => db.close()
   })
-  afterEach(() => {
-    for (const registry of running.splice(0)) registry.close()
+  afterEach(async () => {
+    for (const registry of running.splice(0)) await registry.close()
     rmSync(dir, { recursive: true, force: true })
   })
 

@@ -12,8 +12,8 @@ import { openTenants, type TenantRegistry } from './registry.ts'
 
 const plugins = await readInstalledPlugins()
 const open: TenantRegistry[] = []
-afterEach(() => {
-  for (const registry of open.splice(0)) registry.close()
+afterEach(async () => {
+  for (const registry of open.splice(0)) await registry.close()
 })
 
 function copyTenants(): string {

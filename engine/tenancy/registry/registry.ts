@@ -4,6 +4,7 @@ import { parseAuthority } from '../host.ts'
 import type { InstalledPlugins } from '../installed-plugins.ts'
 import type { Settings, Tenant } from '../schema.ts'
 import { type Changed, followFolder } from './follow.ts'
+import { type LastValid, openLastValid } from './last-valid.ts'
 import type { TenantRecords } from './records.queries.ts'
 import { type ScannedTenant, scanTenants } from './scan.ts'
 
@@ -27,13 +28,20 @@ export interface TenantRegistry {
   settingsOf(tenant: Tenant, country: string): Settings
   /** Why existing folders are not served, or not in their latest version. */
   listFaults(): readonly TenantFault[]
+  /** How many folders are served in an older version, and how many are not served at all. */
+  countRefused(): Refused
   /** Called at each change of the snapshot; returns the function that unsubscribes. */
   onChange(listener: (tenants: readonly Tenant[]) => void): () => void
   /** Reads the folder now, without waiting for the watcher. */
   reload(): Promise<void>
   /** Judges every tenant anew by other plug-ins: in development they change while the server runs. */
   usePlugins(plugins: InstalledPlugins): Promise<void>
-  close(): void
+  close(): Promise<void>
+}
+
+export interface Refused {
+  readonly older: number
+  readonly notServed: number
 }
 
 export interface OpenTenants {
@@ -43,6 +51,8 @@ export interface OpenTenants {
   readonly plugins: InstalledPlugins
   /** What the database remembers of them; absent: nothing. */
   readonly records?: TenantRecords
+  /** Folder in which the last valid version of each tenant is stored; absent: it ends with the process. */
+  readonly lastValidDir?: string
   readonly log?: Log
   /** `false`: read once. Default: follow the folder. */
   readonly follow?: boolean
@@ -58,10 +68,11 @@ const RETRY_MS = 1000
 
 /**
  * Opens the folder of tenants and follows it: a valid change is live within a second, an invalid one is logged and the
- * last good one stays, a new folder is a new site, a removed one is gone (architecture.md, "Tenants, pools, settings").
+ * last valid one stays, also over a restart; a new folder is a new site, a removed one is gone (architecture.md, "Tenants, pools, settings").
  */
 export async function openTenants(options: OpenTenants): Promise<TenantRegistry> {
-  const { dir, records, log, follow = true } = options
+  const { dir, records, log, follow = true, lastValidDir } = options
+  const lastValid = lastValidDir === undefined ? undefined : openLastValid(lastValidDir, log)
   let { plugins } = options
   const listeners = new Set<(tenants: readonly Tenant[]) => void>()
   let scanned: ReadonlyMap<string, ScannedTenant> = new Map()
@@ -71,20 +82,13 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
 
   async function scan(changed: Changed): Promise<void> {
     clearTimeout(timer)
-    const next = await scanTenants(
-      { dir, plugins, records, willRead: (slugs) => follower?.watch(slugs) },
-      scanned,
-      changed,
-    )
-    if (follow && [...next.values()].some(waitsForCommand)) {
-      timer = setTimeout(
-        () => onChange(new Set([...next].flatMap(([slug, one]) => (waitsForCommand(one) ? slug : [])))),
-        RETRY_MS,
-      )
-      timer.unref()
-    }
+    const willRead = (slugs: readonly string[]) => follower?.watch(slugs)
+    const next = await scanTenants({ dir, plugins, records, willRead, findStored: lastValid?.find }, scanned, changed)
+    const waiting = [...next].flatMap(([slug, one]) => (waitsForCommand(one) ? slug : []))
+    if (follow && waiting.length > 0) timer = setTimeout(() => onChange(new Set(waiting)), RETRY_MS).unref()
     if (next === scanned) return
     logChanges(scanned, next, log)
+    if (lastValid) storeChanges(scanned, next, lastValid)
     scanned = next
     snapshot = index([...scanned.values()].flatMap(({ loaded }) => (loaded ? [loaded.tenant] : [])))
     for (const listener of listeners) listener(snapshot.tenants)
@@ -119,6 +123,7 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
       return settings
     },
     listFaults: () => [...[...scanned.values()].flatMap(({ faults }) => faults), ...lost],
+    countRefused: () => countRefused(scanned),
     onChange(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -129,11 +134,29 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
       scanned = new Map([...scanned].map(([slug, one]) => [slug, { ...one, stamp: '' }]))
       return run('all')
     },
-    close() {
+    async close() {
       clearTimeout(timer)
       follower?.close()
+      await lastValid?.close()
     },
   }
+}
+
+function storeChanges(
+  before: ReadonlyMap<string, ScannedTenant>,
+  after: ReadonlyMap<string, ScannedTenant>,
+  lastValid: LastValid,
+): void {
+  lastValid.forget([...before.keys()].filter((slug) => !after.has(slug)))
+  lastValid.storeLater(
+    [...after.values()].flatMap(({ loaded, faults }) => (loaded && faults.length === 0 ? [loaded.tenant] : [])),
+  )
+}
+
+function countRefused(scanned: ReadonlyMap<string, ScannedTenant>): Refused {
+  const refused = [...scanned.values()].filter(({ faults }) => faults.length > 0)
+  const older = refused.filter(({ loaded }) => loaded !== undefined).length
+  return { older, notServed: refused.length - older }
 }
 
 const waitsForCommand = ({ faults }: ScannedTenant) => faults.some(({ path }) => path === 'hosts' || path === 'pool')

@@ -1,7 +1,15 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { TenantFault } from '../checks/findings.ts'
-import { type Asked, addStanding, findClaimFaults, findCollisions, readRecords, standingOf } from '../claims.ts'
+import {
+  type Asked,
+  addStanding,
+  findClaimFaults,
+  findCollisions,
+  readRecords,
+  type Standing,
+  standingOf,
+} from '../claims.ts'
 import { listTenantFolders, readStamp } from '../files.ts'
 import type { InstalledPlugins } from '../installed-plugins.ts'
 import { type LoadedTenant, type LoadResult, loadTenant } from '../load.ts'
@@ -21,6 +29,8 @@ export interface Scan {
   readonly records: TenantRecords | undefined
   /** Called before these tenants are read. */
   willRead(slugs: readonly string[]): void
+  /** The version of a tenant that was served before this process; absent: none is stored. */
+  readonly findStored: ((slug: string, plugins: InstalledPlugins) => Promise<LoadedTenant | undefined>) | undefined
 }
 
 /** Folders between which other work gets its turn. */
@@ -74,7 +84,7 @@ async function readChanged(
 
 /** Checks twice where something is claimed: another process may have been faster. */
 async function check(
-  { records }: Scan,
+  scan: Scan,
   read: readonly Read[],
   before: ReadonlyMap<string, ScannedTenant>,
   unchanged: ReadonlyMap<string, ScannedTenant>,
@@ -83,33 +93,59 @@ async function check(
   const stable = [...unchanged.values()].flatMap(({ loaded }) => loaded ?? [])
   const fresh = read.flatMap(({ result }) => (result.ok ? [result.loaded] : []))
   const among = { stable, all: [...stable, ...fresh], folders }
-  const asked = await readRecords(records)
-  const checked = await checkAgainst(read, before, among, asked)
+  const asked = await readRecords(scan.records)
+  const checked = await checkAgainst(scan, read, before, among, asked)
   if (!asked) return checked
   const claims = [...checked.values()]
     .flatMap(({ loaded, faults }) => (loaded && faults.length === 0 ? [loaded.tenant] : []))
     .filter((tenant) => !isRecorded(tenant, asked.records))
   if (claims.length === 0) return checked
-  return checkAgainst(read, before, among, { ...asked, records: await asked.store.claim(claims) })
+  return checkAgainst(scan, read, before, among, { ...asked, records: await asked.store.claim(claims) })
 }
 
 const isRecorded = ({ slug, hosts, poolId }: LoadedTenant['tenant'], records: Records): boolean =>
   records.pools.get(slug) === poolId && hosts.every((host) => records.hosts.has(host))
 
-/** The new version if it is valid, else the last valid one unless it collides with another tenant. */
+interface Among {
+  readonly stable: LoadedTenant[]
+  readonly all: LoadedTenant[]
+  readonly folders: ReadonlySet<string>
+}
+
+/**
+ * The version to serve in place of a refused one: what this process has served, unless it collides with another tenant by
+ * now; at the start what was stored, where nothing refuses it.
+ */
+async function findStanding(
+  { plugins, findStored }: Scan,
+  slug: string,
+  served: LoadedTenant | undefined,
+  among: { readonly standing: Standing } & Among,
+  asked: Asked | undefined,
+): Promise<LoadedTenant | undefined> {
+  if (served) return findCollisions(served, among.standing).length === 0 ? served : undefined
+  const stored = await findStored?.(slug, plugins)
+  const faults = stored && (await findClaimFaults(stored, among, asked))
+  return faults?.length === 0 ? stored : undefined
+}
+
+/** The new version if it is valid, else the last valid one. */
 async function checkAgainst(
+  scan: Scan,
   read: readonly Read[],
   before: ReadonlyMap<string, ScannedTenant>,
-  { stable, all, folders }: { stable: LoadedTenant[]; all: LoadedTenant[]; folders: ReadonlySet<string> },
+  among: Among,
   asked: Asked | undefined,
 ): Promise<Map<string, ScannedTenant>> {
   const checked = new Map<string, ScannedTenant>()
-  const standing = standingOf(stable)
+  const standing = standingOf(among.stable)
   for (const { slug, stamp, result } of read) {
-    const faults = result.ok ? await findClaimFaults(result.loaded, { standing, all, folders }, asked) : result.faults
+    const faults = result.ok ? await findClaimFaults(result.loaded, { standing, ...among }, asked) : result.faults
     const last = before.get(slug)
-    const lastStands = last?.loaded && findCollisions(last.loaded, standing).length === 0 ? last.loaded : undefined
-    const loaded = result.ok && faults.length === 0 ? result.loaded : lastStands
+    const loaded =
+      result.ok && faults.length === 0
+        ? result.loaded
+        : await findStanding(scan, slug, last?.loaded, { standing, ...among }, asked)
     if (loaded) addStanding(standing, loaded)
     const now: ScannedTenant = { stamp, loaded, faults }
     checked.set(slug, last && isSame(last, now) ? last : now)

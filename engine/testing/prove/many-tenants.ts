@@ -64,7 +64,7 @@ export async function proveManyTenants(): Promise<ManyTenants> {
     return { count: registry.list().length, firstStartMs: first.ms, startMs, idlePercent, changeMs }
   } finally {
     clearInterval(awake)
-    registry.close()
+    await registry.close()
     await db.close()
     rmSync(home, { recursive: true, force: true })
   }
