@@ -3,7 +3,7 @@ import type { TenantFault } from './checks/findings.ts'
 import { appearanceOf, hasForeignLetters } from './checks/look-alikes.ts'
 import { isLocalHost } from './host.ts'
 import type { LoadedTenant } from './load.ts'
-import { NO_RECORDS, type Records, type TenantRecords } from './registry/records.queries.ts'
+import { type Held, NO_RECORDS, type Records, type TenantRecords } from './registry/records.queries.ts'
 
 /** The tenants that are served, by their hosts and pools; `foreign`: the hosts with foreign letters. */
 export interface Standing {
@@ -86,6 +86,20 @@ function findGiveaway(loaded: LoadedTenant, all: readonly LoadedTenant[]): Tenan
     report('pool', sandboxReason(loaded, other))
   }
   return faults
+}
+
+/** Hosts that are recorded of valid tenants which no longer name them. */
+export function findReleased(records: Records, valid: readonly LoadedTenant[]): Held[] {
+  const named = new Map(valid.map(({ tenant }) => [tenant.slug, tenant.hosts]))
+  return [...records.hosts].flatMap(([host, slug]) =>
+    named.get(slug)?.includes(host) === false ? [{ host, slug }] : [],
+  )
+}
+
+/** The records without hosts that their owners have given up by leaving them out. */
+export function withoutReleased(records: Records, valid: readonly LoadedTenant[]): Records {
+  const released = new Set(findReleased(records, valid).map(({ host }) => host))
+  return { ...records, hosts: new Map([...records.hosts].filter(([host]) => !released.has(host))) }
 }
 
 /** The hosts of a tenant that are recorded as another's. `folders`: the tenants that have one. */

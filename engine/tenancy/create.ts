@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
 import { LOCALE_FACTS, type Locale } from '#engine/texts/locales.ts'
 import type { TenantFault } from './checks/findings.ts'
-import { findCollisions, findHeldHosts, standingOf } from './claims.ts'
+import { findCollisions, findHeldHosts, standingOf, withoutReleased } from './claims.ts'
 import { listTenantFolders, SLUG } from './files.ts'
 import { normaliseHost } from './host.ts'
 import type { InstalledPlugins } from './installed-plugins.ts'
@@ -72,7 +72,9 @@ export async function createTenant(
   if (await exists(join(dir, slug)))
     return fail('conflict', '(folder)', `${slug} exists already: name another with --slug`)
   const folders = new Set(listTenantFolders(dir))
-  const held = records ? findHeldHosts({ slug, hosts: [host] }, await records.read(), folders) : []
+  const held = records
+    ? findHeldHosts({ slug, hosts: [host] }, withoutReleased(await records.read(), others), folders)
+    : []
   if (held.length > 0) return { ok: false, reason: 'conflict', faults: held }
   const spoken = input.countries.flatMap((country) => COUNTRY_LOCALES[country] ?? [])
   const locales = [...new Set(input.locales ?? spoken)]

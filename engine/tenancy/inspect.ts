@@ -3,7 +3,7 @@ import { flattenCatalogue, readCatalogue } from '../texts/catalogue.ts'
 import type { Finding, TenantFault } from './checks/findings.ts'
 import { groupByAppearance } from './checks/look-alikes.ts'
 import { listFindings } from './checks/site.ts'
-import { addStanding, findClaimFaults, findLostPools, readRecords, standingOf } from './claims.ts'
+import { addStanding, findClaimFaults, findLostPools, readRecords, standingOf, withoutReleased } from './claims.ts'
 import { listTenantFolders } from './files.ts'
 import type { InstalledPlugins, RunningPlugins } from './installed-plugins.ts'
 import { type LoadedTenant, type LoadResult, loadTenant } from './load.ts'
@@ -46,7 +46,8 @@ export async function inspectTenants(
   for (const slug of slugs) results.set(slug, await loadTenant(join(dir, slug), plugins))
   const all = [...results.values()].flatMap((result) => (result.ok ? [result.loaded] : []))
   const appearances = groupByAppearance(all.flatMap(({ tenant }) => tenant.hosts))
-  const asked = await readRecords(records)
+  const read = await readRecords(records)
+  const asked = read && { ...read, records: withoutReleased(read.records, all) }
   const among = { standing: standingOf([]), all, folders: new Set(slugs) }
   const inspected: Inspected[] = []
   for (const [slug, result] of results) {

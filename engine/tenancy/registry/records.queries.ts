@@ -14,6 +14,11 @@ export interface Claim {
   readonly poolId: string
 }
 
+export interface Held {
+  readonly host: string
+  readonly slug: string
+}
+
 /**
  * What the database remembers of tenants: the first that names a host keeps it, and a pool with members is not left by
  * accident (decisions/hosts-and-pools.md). Only commands take something away.
@@ -26,6 +31,8 @@ export interface TenantRecords {
   hasMembers(poolId: string, tenantId?: string): Promise<boolean>
   giveHost(host: string, slug: string): Promise<void>
   changePool(slug: string, poolId: string): Promise<void>
+  /** Deletes hosts that their tenants no longer name; one that another has by now stays. */
+  release(hosts: readonly Held[]): Promise<void>
   /** Deletes all records of a tenant. */
   forget(slug: string): Promise<void>
 }
@@ -67,6 +74,12 @@ export function openRecords(base: Pick<Db, 'kysely' | 'dialect'>, now: () => num
     },
     async changePool(slug, poolId) {
       await upsert(db, 'tenant_pools', { tenant_id: slug, pool_id: poolId, since: now() }, ['tenant_id'])
+    },
+    async release(hosts) {
+      await db.transaction(async (trx) => {
+        for (const { host, slug } of hosts)
+          await trx.deleteFrom('tenant_hosts').where('host', '=', host).where('tenant_id', '=', slug).execute()
+      })
     },
     async forget(slug) {
       await db.transaction(async (trx) => {

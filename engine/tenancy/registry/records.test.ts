@@ -70,16 +70,42 @@ describeOnBothDialects('what the database remembers of tenants', (open) => {
     expect(new Set(owners)).toEqual(new Set(['amore']))
   })
 
-  it('keeps a host that its owner left for the command that gives it away', async () => {
-    await start()
+  it('releases an alias that its owner leaves out, while it runs and at a start', async () => {
+    edit('rosa', { hosts: ['rosa.localhost', 'www.rosa.localhost', 'old.localhost'] })
+    const registry = await start()
+    const hostsOfRosa = async () =>
+      [...(await openRecords(db).read()).hosts].flatMap(([host, slug]) => (slug === 'rosa' ? [host] : [])).sort()
+    expect(await hostsOfRosa()).toEqual(['old.localhost', 'rosa.localhost', 'www.rosa.localhost'])
+    edit('rosa', { hosts: ['rosa.localhost', 'www.rosa.localhost'] })
+    await registry.reload()
+    expect(await hostsOfRosa()).toEqual(['rosa.localhost', 'www.rosa.localhost'])
     edit('rosa', { hosts: ['rosa.localhost'] })
-    addNewcomer(['www.rosa.localhost'])
+    addNewcomer(['www.rosa.localhost', 'old.localhost'])
+    expect(await check()).toEqual([])
+    const restarted = await start()
+    expect(restarted.find('www.rosa.localhost')?.tenant.slug).toBe('amore')
+    expect(await hostsOfRosa()).toEqual(['rosa.localhost'])
+  })
+
+  it('releases no host of a folder that is invalid or gone', async () => {
+    await start()
+    edit('rosa', { hosts: [] })
+    rmSync(join(dir, 'havblik'), { recursive: true })
+    await start()
+    const { hosts } = await openRecords(db).read()
+    expect([hosts.get('rosa.localhost'), hosts.get('havblik.localhost')]).toEqual(['rosa', 'havblik'])
+  })
+
+  it('waits for the command that gives the host of a folder that is gone', async () => {
+    await start()
+    addNewcomer(['rosa.localhost'])
+    rmSync(join(dir, 'rosa'), { recursive: true })
     const registry = await start(true)
-    expect(registry.find('www.rosa.localhost')).toBeUndefined()
+    expect(registry.find('rosa.localhost')).toBeUndefined()
     const changed = new Promise<void>((resolve) => registry.onChange(() => resolve()))
-    await openRecords(db).giveHost('www.rosa.localhost', 'amore')
+    await openRecords(db).giveHost('rosa.localhost', 'amore')
     await changed
-    expect(registry.find('www.rosa.localhost')?.tenant.slug).toBe('amore')
+    expect(registry.find('rosa.localhost')?.tenant.slug).toBe('amore')
   })
 
   it('refuses a renamed folder by the hosts of the old one, and says so', async () => {

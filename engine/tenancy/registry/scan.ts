@@ -6,9 +6,11 @@ import {
   addStanding,
   findClaimFaults,
   findCollisions,
+  findReleased,
   readRecords,
   type Standing,
   standingOf,
+  withoutReleased,
 } from '../claims.ts'
 import { listTenantFolders, readStamp } from '../files.ts'
 import type { InstalledPlugins } from '../installed-plugins.ts'
@@ -93,7 +95,7 @@ async function check(
   const stable = [...unchanged.values()].flatMap(({ loaded }) => loaded ?? [])
   const fresh = read.flatMap(({ result }) => (result.ok ? [result.loaded] : []))
   const among = { stable, all: [...stable, ...fresh], folders }
-  const asked = await readRecords(scan.records)
+  const asked = await readReleased(scan.records, among.all)
   const checked = await checkAgainst(scan, read, before, among, asked)
   if (!asked) return checked
   const claims = [...checked.values()]
@@ -105,6 +107,15 @@ async function check(
 
 const isRecorded = ({ slug, hosts, poolId }: LoadedTenant['tenant'], records: Records): boolean =>
   records.pools.get(slug) === poolId && hosts.every((host) => records.hosts.has(host))
+
+/** The records, without hosts that valid tenants no longer name: another may have those from now on. */
+async function readReleased(store: TenantRecords | undefined, valid: readonly LoadedTenant[]) {
+  const asked = await readRecords(store)
+  if (!asked) return undefined
+  const released = findReleased(asked.records, valid)
+  if (released.length > 0) await asked.store.release(released)
+  return { ...asked, records: withoutReleased(asked.records, valid) }
+}
 
 interface Among {
   readonly stable: LoadedTenant[]
