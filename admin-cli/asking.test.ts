@@ -55,6 +55,15 @@ test('each command that changes something asks first, or is known to be harmless
   expect(others.sort()).toEqual(Object.keys(HARMLESS))
 })
 
+test('each argument and option says what it is', async () => {
+  const silent: string[] = []
+  for (const group of readdirSync(dir))
+    for (const [name, { parameters }] of await loadGroup(dir, group))
+      for (const { flags, about } of Object.values(parameters))
+        if (about === '') silent.push(`${group} ${name} ${flags}`)
+  expect(silent).toEqual([])
+})
+
 describe('without a terminal', { timeout: 60_000 }, () => {
   const { env, run, url } = makeInstallation()
   const ban = ['member', 'ban', 'rosa', 'joris', '--reason', 'scam']

@@ -39,6 +39,11 @@ export async function buildProgram(version: string, args: readonly string[], dir
     .description(
       'Everything an operator does. Exit codes: 0 ok, 1 bug, 2 usage, 3 validation, 4 not found, 5 conflict, 6 environment.',
     )
+    .addHelpText(
+      'after',
+      '\nCommands that cannot be undone or reach members ask; without a terminal they need --yes, else exit code 2.\n' +
+        '`tenant check` says what is not right with the sites. engine/docs/operating.md has the tasks, the log and the nights.',
+    )
     .version(version, '--version', 'the version of the engine')
     .addOption(JSON_OPTION())
     .addOption(AS_OPTION())

@@ -7,7 +7,7 @@ export default defineCommand({
   scope: 'tenant',
   records: true,
   dryRun: true,
-  parameters: { code: argument('<code>', '', (text) => text.trim().toUpperCase()) },
+  parameters: { code: argument('<code>', 'as `discount list` prints it', (text) => text.trim().toUpperCase()) },
   verb: endDiscount,
   input: ({ code, dryRun }) => ({ code, dryRun }),
   asks: ({ code, tenant }) => `End discount code ${code} of ${tenant}?`,

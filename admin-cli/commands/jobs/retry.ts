@@ -6,7 +6,7 @@ export default defineCommand({
   about: 'give a dead job all its tries again',
   scope: 'installation',
   records: true,
-  parameters: { job: argument('<id>', '') },
+  parameters: { job: argument('<id>', 'as `jobs list --dead` prints it') },
   verb: retryDeadJob,
   input: ({ job }) => ({ job }),
   refusals: { not_found: (_, { job }) => `there is no dead job "${job}"` },
