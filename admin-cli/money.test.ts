@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#engine/db/connect.ts'
+import { newId } from '#engine/db/ids.ts'
 import { scopeDb } from '#engine/db/scope.ts'
 import { makeInstallation } from '#engine/testing/admin.ts'
 import { plantMember } from '#engine/testing/context.ts'
@@ -83,7 +84,15 @@ describe('money on the command line', { timeout: 60_000 }, () => {
   test('refunds an order once, by hand where its provider could not', async () => {
     const refund = (...more: string[]) =>
       run('order', 'refund', slug, '12345678', '--reason', 'withdrawal', '--yes', ...more)
-    // Six credits are left, of the sixty.
+    // The order's sixty after five free ones: six are left, as the balance says.
+    const spent = await connect(url)
+    const { pool_id } = await spent.kysely.selectFrom('members').select('pool_id').executeTakeFirstOrThrow()
+    for (const [reason, ref, delta] of [['purchase', 'one', 60] as const, ['message', 'many', -59] as const])
+      await spent.kysely
+        .insertInto('credit_entries')
+        .values({ id: newId(), pool_id, member_id: 'joris', delta, reason, ref, created_at: PAID })
+        .execute()
+    await spent.close()
     expect((await refund('--dry-run')).out).toContain('would take 6 credits back: 1.49 EUR to be paid by sandbox')
     expect(await run('order', 'refund', slug, '12345678', '--reason', 'none')).toMatchObject({ code: 2 })
     expect(await run('order', 'refund', slug, 'two', '--reason', 'goodwill', '--yes')).toMatchObject({ code: 4 })

@@ -38,12 +38,8 @@ export async function loadTenant(
   const findings: Finding[] = []
   const report = (path: string, reason: string, file = where) => void faults.push({ file, path, reason })
   const note: Note = (finding, name = 'tenant.json') => void findings.push({ file: `${slug}/${name}`, ...finding })
-  const unfit = [
-    ...findForeign(dir).map((fault) => ({ ...fault, path: '(whole file)' })),
-    ...findOversized(dir).map((fault) => ({ ...fault, path: '(size)' })),
-  ]
-  if (unfit.length > 0)
-    return { ok: false, faults: unfit.map((fault) => ({ ...fault, file: `${slug}/${fault.file}` })) }
+  const unfit = listUnfit(dir, slug)
+  if (unfit.length > 0) return { ok: false, faults: unfit }
   const read = readTenantFile(dir)
   if (!read.ok) return { ok: false, faults: read.faults.map((fault) => ({ file: where, ...fault })) }
   const { file } = read
@@ -69,9 +65,7 @@ export async function loadTenant(
   for (const gap of composed.gaps) note({ grade: 'wrong', ...gap })
   if (faults.length > 0 || !pack) return { ok: false, faults }
   const tenant: Tenant = {
-    slug,
-    name: file.name,
-    hosts: file.hosts,
+    ...{ slug, name: file.name, hosts: file.hosts },
     poolId: file.pool ?? slug,
     niche: file.niche,
     pack,
@@ -93,6 +87,13 @@ export async function loadTenant(
   }
   return { ok: true, loaded: deepFreeze({ tenant, file, sources: composed.sources, findings }) }
 }
+
+/** Links and files that are too large: nothing of such a folder is read. */
+const listUnfit = (dir: string, slug: string): TenantFault[] =>
+  [
+    ...findForeign(dir).map((fault) => ({ ...fault, path: '(whole file)' })),
+    ...findOversized(dir).map((fault) => ({ ...fault, path: '(size)' })),
+  ].map((fault) => ({ ...fault, file: `${slug}/${fault.file}` }))
 
 const domainLocale = ({ domain_language, locales }: TenantFile) =>
   locales.find((locale) => locale === domain_language?.slice(0, 2))

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import express from 'express'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { runCall, sendAnswer } from '#engine/platform/call.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
+import { AT_ONCE } from '#engine/platform/limits/at-once.ts'
 import { makeMemberContext, makeServices, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 import { makePhotoCorpus, type Specimen } from '#engine/testing/photo-corpus.ts'
@@ -17,7 +19,7 @@ import { listPhotos } from '../queries.ts'
 const SLOW_MS = 60_000
 const upload = calls.find(({ method, path }) => method === 'POST' && path === '/api/photos.php')!
 
-/** Uploads all pictures concurrently over HTTP, as one member. */
+/** Uploads pictures over HTTP as one member, as many at a time as the member may. */
 async function sendAll(ctx: MemberContext, pictures: readonly Specimen[]) {
   const app = express().post('/api/photos.php', async (req, res) => {
     const answered = await runCall(upload, ctx, req, res)
@@ -34,7 +36,8 @@ async function sendAll(ctx: MemberContext, pictures: readonly Specimen[]) {
     return { name, status: response.status, id: body.photo?.id, answer: body.error?.reason ?? 'ok' }
   }
   try {
-    return await Promise.all(pictures.map(send))
+    const places = pLimit(AT_ONCE.upload.member)
+    return await Promise.all(pictures.map((one) => places(() => send(one))))
   } finally {
     server.close()
     server.closeAllConnections()
@@ -77,7 +80,7 @@ describe('the upload corpus', () => {
   )
 
   it(
-    'takes as many of sixty at once as the member may have, and says so of the others',
+    'takes as many of sixty as the member may have, and says so of the others',
     async () => {
       const ctx = await anoukWith(25)
       const one = corpus.find(({ name }) => name === 'one-pixel.png')!

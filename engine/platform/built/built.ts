@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { EnvError } from './env.ts'
+import { EnvError } from '../env.ts'
 
 /**
  * The bundles of `npm run build`: each in a folder of its own below `build/`, so that a build changes no file of a server
