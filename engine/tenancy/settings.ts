@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { GIFTS } from '#engine/db/choices/gifts.ts'
-import { PROFILE_FIELDS, PROFILE_NOTES } from '#engine/db/choices/member-fields.ts'
+import { PROFILE_FIELDS, PROFILE_NOTES, SEARCH_FIELDS } from '#engine/db/choices/member-fields.ts'
 import { type Locale, ofEachLocale } from '#engine/texts/locales.ts'
 import { DESCRIPTIONS } from './hints/setting-descriptions.ts'
 import { country, currency, PAYMENT_METHODS, packageSchema, perLocale, slug } from './values.ts'
@@ -117,7 +117,7 @@ export const SETTINGS = {
   free_visible_photos: positive(3),
   visible_profile_fields: shown(list(z.enum(PROFILE_FIELDS), ['about_me', 'interests'])),
   visible_profile_notes: shown(list(z.enum(PROFILE_NOTES), ['member_since', 'last_seen'])),
-  search_fields: shown(list(z.string())),
+  search_fields: shown(list(z.enum(SEARCH_FIELDS))),
   interests: shown(list(z.string())),
   icebreakers: list(z.string()),
   member_resell: shown(flag(false)),
