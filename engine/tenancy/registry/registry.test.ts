@@ -211,10 +211,9 @@ describe('the registry of tenants', () => {
       (file: object) => Object.assign(file, { hosts: ['rosa.example'] }),
     ],
     [
-      'fictional profiles without a warning in each language',
+      'fictional profiles without any warning',
       'settings.fictional_warning',
-      (file: { settings: object }) =>
-        Object.assign(file.settings, { fictional_profiles: true, fictional_warning: { nl: 'Fictief.' } }),
+      (file: { settings: object }) => Object.assign(file.settings, { fictional_profiles: true, fictional_warning: {} }),
     ],
     [
       'a minimum age under 18',
