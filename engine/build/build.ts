@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { nameBuild, publishBuild } from '#engine/platform/built/built.ts'
+import { nameBuild, publishBuild } from '#engine/platform/builds/builds.ts'
 import { compressFolder } from './compress-assets.ts'
 import { checkHandOff } from './hand-off.ts'
 

@@ -119,7 +119,7 @@ export const OPENS_FILES: readonly string[] = [
   'engine/domains/payments/providers/secrets.ts',
   'engine/domains/payments/sms/outbox/sms.ts',
   'engine/domains/privacy/erasure/tombstones.ts',
-  'engine/platform/built/built.ts',
+  'engine/platform/builds/builds.ts',
   'engine/platform/env.ts',
   'engine/platform/mail/delete-mails.ts',
   'engine/platform/mail/transport.ts',

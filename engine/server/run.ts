@@ -2,7 +2,7 @@ import '../node-version.ts'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findBuild, holdBuild } from '#engine/platform/built/built.ts'
+import { findBuild, holdBuild } from '#engine/platform/builds/builds.ts'
 import { type Env, EnvError, isEnvError, readEnv } from '#engine/platform/env.ts'
 import type { RunningServer, StartOptions } from './start.ts'
 

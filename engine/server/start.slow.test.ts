@@ -61,7 +61,7 @@ it.each(['start', 'dev', 'demo', 'admin', 'build', 'test', 'bench', 'prove'])(
   },
 )
 
-it('npm that gets SIGTERM stops what it has started, and waits for it', async () => {
+it('npm that gets a signal stops what it has started, and waits for it', async () => {
   const program =
     "process.on('SIGTERM', () => { console.log('stopped'); process.exit(0) }); setInterval(() => {}, 1000); console.log('up')"
   const script = scripts.start!.replace(/ engine\/server\/index\.ts$/, ` -e "${program}"`).replace(/--import \S+ /, '')

@@ -12,7 +12,7 @@ import { describeIssue } from './hints/issues.ts'
 import { explainUnknownKey } from './hints/unknown-keys.ts'
 import { isLocalHost } from './host.ts'
 import type { InstalledPlugins } from './installed-plugins.ts'
-import { readLogo } from './logo.ts'
+import { readLogo, type TenantLogo } from './logo.ts'
 import { type Tenant, type TenantFile, tenantFileSchema } from './schema.ts'
 import { readTexts } from './texts.ts'
 
@@ -49,17 +49,9 @@ export async function loadTenant(
   checkNames(file, plugins, report)
   for (const gap of findLanderGaps(file, plugins)) note({ grade: 'wrong', ...gap })
   const slots = checkSlots(file, plugins, report)
-  const texts = readTexts(
-    dir,
-    file.locales,
-    (path, reason, name) => report(path, reason, `${slug}/${name}`),
-    (finding, name) => note({ grade: 'advice', ...finding }, name),
-  )
-  const assets = listOrNone(join(dir, 'assets'))
-  if (!assets.includes('favicon.svg')) report('assets', 'favicon.svg is missing', `${slug}/assets`)
-  const logo = readLogo(join(dir, 'assets'), assets, (name, reason) =>
-    report('(whole file)', reason, `${slug}/assets/${name}`),
-  )
+  const reportIn = (path: string, reason: string, name: string) => report(path, reason, `${slug}/${name}`)
+  const texts = readTexts(dir, file.locales, reportIn, (one, name) => note({ grade: 'advice', ...one }, name))
+  const logo = readAssets(join(dir, 'assets'), reportIn)
   const composed = pack ? composeCountries(file, pack) : NOT_COMPOSED
   for (const { path, reason } of composed.faults) report(path, reason)
   for (const gap of composed.gaps) note({ grade: 'wrong', ...gap })
@@ -94,6 +86,12 @@ const listUnfit = (dir: string, slug: string): TenantFault[] =>
     ...findForeign(dir).map((fault) => ({ ...fault, path: '(whole file)' })),
     ...findOversized(dir).map((fault) => ({ ...fault, path: '(size)' })),
   ].map((fault) => ({ ...fault, file: `${slug}/${fault.file}` }))
+
+function readAssets(dir: string, report: (path: string, reason: string, name: string) => void): TenantLogo | undefined {
+  const assets = listOrNone(dir)
+  if (!assets.includes('favicon.svg')) report('assets', 'favicon.svg is missing', 'assets')
+  return readLogo(dir, assets, (name, reason) => report('(whole file)', reason, `assets/${name}`))
+}
 
 const domainLocale = ({ domain_language, locales }: TenantFile) =>
   locales.find((locale) => locale === domain_language?.slice(0, 2))

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findBuild, holdBuild, nameBuild, publishBuild } from './built.ts'
+import { findBuild, holdBuild, nameBuild, publishBuild } from './builds.ts'
 
 let root: string
 beforeEach(() => {
