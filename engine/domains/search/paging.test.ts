@@ -51,7 +51,7 @@ describeOnBothDialects('pages of a search', (open) => {
     })
   }
 
-  const settings = { search_fields: [...OPTION_FIELDS, 'interests'] }
+  const settings = { search_fields: [...OPTION_FIELDS, 'interests' as const] }
   const search = (query: string) => {
     const tenant = makeTenant('rosa', settings)
     return searchMembers(makeMemberContext(db, viewer, { tenant, services }), new URLSearchParams(query))

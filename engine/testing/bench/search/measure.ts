@@ -24,7 +24,7 @@ export interface Sample {
 }
 
 export function contextOf(watch: Watch, viewer: MembersTable, services: ReturnType<typeof makeServices>) {
-  const settings = { search_fields: [...OPTION_FIELDS, 'interests'], interests: ['sushi', 'coffee', 'hiking'] }
+  const settings = { search_fields: [...OPTION_FIELDS, 'interests' as const], interests: ['sushi', 'coffee', 'hiking'] }
   const tenant = makeTenant(viewer.pool_id, settings, { countries: COUNTRIES })
   const byCountry = Object.fromEntries(COUNTRIES.map((code) => [code, tenant.settingsByCountry.NL!]))
   return makeMemberContext(watch.db, viewer, {
