@@ -36,7 +36,11 @@ const changeOf = <Item extends z.ZodType>(item: Item) =>
       { set: z.array(item).optional(), add: z.array(item).optional(), remove: z.array(item).optional() },
       { error: ({ code }) => (code === 'invalid_type' ? LIST_FORMS : undefined) },
     )
-    .refine(({ set, add, remove }) => (set === undefined) !== ((add ?? remove) === undefined), LIST_FORMS)
+    .refine(({ set, add, remove }) => (set === undefined) !== ((add ?? remove) === undefined), {
+      error: LIST_FORMS,
+      // An unknown key is a fault of its own.
+      when: ({ issues }) => issues.length === 0,
+    })
 
 const list = <Item extends z.ZodType>(
   item: Item,

@@ -92,7 +92,7 @@ export const DEBIT_FLOODS: readonly Flood[] = [
   }),
   flood('smsOfNumber', 'many members', async (flooded, db, { id, session }, at) => {
     const order = await plantOrder(db, flooded.tenant, id)
-    const details = { ...DETAILS, iban: accountOf(at), phone: phoneOf(flooded.tenant, 0) }
+    const details = { ...DETAILS, iban: accountOf(at), phone: phoneOf(flooded.tenant, 999) }
     return post(flooded, session, order, { ...details, intent: 'details' })
   }),
   flood('smsOfAddress', 'many members', async (flooded, db, { id, session }, at) => {
