@@ -129,3 +129,22 @@ test('the time bonus goes at log-out in every tab, and is not shown past its hou
   await expect(strip(late.page)).toHaveCount(0)
   await close(late.page)
 })
+
+for (const slug of ['rosa', 'nachtwerk', 'havblik']) {
+  test(`the discount of ${slug} lies above a profile from edge to edge, in every width`, async ({ browser }) => {
+    const { page } = await openAs(db, browser, slug, { ...BROKE, signup_at: Date.now() - HOUR_MS })
+    await page.goto('/members')
+    await page.locator('main a[href^="/members/"]').first().click()
+    await expect(page).toHaveURL(/\/members\/[^/]+$/)
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(strip(page)).toBeVisible()
+      const box = (await strip(page).boundingBox())!
+      const main = (await page.getByRole('main').boundingBox())!
+      expect(box.height, `height at ${width}`).toBeLessThan(200)
+      expect(box.width, `width at ${width}`).toBeGreaterThan(main.width * 0.9)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `at ${width}`).toBe(0)
+    }
+    await close(page)
+  })
+}

@@ -2,6 +2,7 @@ import { fitted } from '../../display/fitted.ts'
 import * as photo from '../../display/Photo.css.ts'
 import * as pageHead from '../../page/PageHead.css.ts'
 import { vars } from '../../theme/contract.css.ts'
+import { banner } from '../filters/banner.css.ts'
 import { under } from '../under.ts'
 import { facts, gallery, galleryMain, profile, sheet, similar, who } from './parts.css.ts'
 
@@ -16,6 +17,9 @@ when(`.${profile}.${pageHead.page}`, {
       maxWidth: 'none',
     },
   },
+})
+when(`.${profile}.${pageHead.page} > .${banner}`, {
+  '@media': { '(min-width: 768px)': { gridColumn: '1 / -1', marginInline: 0 } },
 })
 when(`.${gallery}`, {
   '@media': {

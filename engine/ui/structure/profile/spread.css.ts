@@ -1,6 +1,8 @@
 import { fitted } from '../../display/fitted.ts'
 import * as photo from '../../display/Photo.css.ts'
+import * as pageHead from '../../page/PageHead.css.ts'
 import { vars } from '../../theme/contract.css.ts'
+import { banner } from '../filters/banner.css.ts'
 import { under } from '../under.ts'
 import { about, aboutFirst, gallery, galleryMain, profile, similar, who } from './parts.css.ts'
 
@@ -16,6 +18,7 @@ when(`.${profile}`, {
     },
   },
 })
+when(`.${profile}.${pageHead.page} > .${banner}`, { '@media': { '(min-width: 768px)': { gridColumn: '1 / -1' } } })
 when(`.${gallery}`, {
   '@media': {
     '(min-width: 768px)': {
