@@ -39,7 +39,7 @@ const at = (path: string) => () => path
 export const DIALOGS: readonly DialogStop[] = [
   { name: 'language menu', who: 'visitor', path: at('/'), open: menu('header') },
   { name: 'sign-up', who: 'visitor', path: at('/complaints?signup'), open: byItself },
-  { name: 'entry warning', who: 'new', path: at('/'), open: byItself, locked: true },
+  { name: 'entry warning', who: 'new', path: at('/'), open: byItself, leaves: true },
   { name: 'account menu', who: 'member', path: at('/members'), open: menu('header') },
   { name: 'filters', who: 'member', path: at('/members'), open: button(/^Filters/) },
   { name: 'report a profile', who: 'member', path: other, open: button(/^Report/) },

@@ -9,8 +9,8 @@ export interface DialogStop {
   path(ids: WalkIds): string
   /** Opens it; answers what opened it, if anything did. */
   open(page: Page): Promise<Locator | undefined>
-  /** It has to be answered: Escape does not close it. */
-  readonly locked?: boolean
+  /** It has to be answered: Escape leaves the site. */
+  readonly leaves?: boolean
 }
 
 /** The members and the conversation that a walk goes to. */
@@ -42,13 +42,20 @@ async function enterMenu(page: Page, opener: Locator): Promise<void> {
   await page.keyboard.press('Tab')
 }
 
-async function closeByEscape(page: Page, opener: Locator | undefined, locked: boolean): Promise<string[]> {
+async function leaveByEscape(page: Page): Promise<string[]> {
+  await page.keyboard.press('Escape')
+  return page.waitForURL('about:blank', { timeout: 5_000 }).then(
+    () => [],
+    () => ['does not leave the site by Escape'],
+  )
+}
+
+async function closeByEscape(page: Page, opener: Locator | undefined): Promise<string[]> {
   const before = await page.locator(LAYER).count()
   await page.keyboard.press('Escape')
   await settled(page)
-  const left = (await page.locator(LAYER).count()) >= before
-  if (left !== locked) return [locked ? 'closes by Escape' : 'does not close by Escape']
-  if (locked || !opener) return []
+  if ((await page.locator(LAYER).count()) >= before) return ['does not close by Escape']
+  if (!opener) return []
   const isBack = await opener.evaluate((element) => element === document.activeElement).catch(() => false)
   return isBack ? [] : [`focus not given back, but on ${await page.evaluate(() => window.walk.focusName())}`]
 }
@@ -70,7 +77,7 @@ export async function walkKeys(
   await look()
   const walked = await walkFocus(page, isMenu)
   if (isMenu && opener) await enterMenu(page, opener)
-  const closing = await closeByEscape(page, opener, stop.locked === true)
+  const closing = stop.leaves ? await leaveByEscape(page) : await closeByEscape(page, opener)
   return { controls: walked.controls, focus: [...inside, ...walked.focus, ...closing] }
 }
 

@@ -92,7 +92,7 @@ test('a payment begun on a profile fails, is made another way, leads back there,
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download as PDF' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^rosa-\d{6}\.pdf$/)
-  await page.getByRole('link', { name: /^Withdraw/ }).click()
+  await page.getByRole('link', { name: /^Withdraw and refund/ }).click()
   await page.getByRole('button', { name: 'Withdraw, get €39.99 back' }).click()
   await expect(page.getByRole('heading', { name: /has been refunded/ })).toBeVisible()
   await close(page)

@@ -184,6 +184,9 @@ for (const { slug, locale, country, cases, half } of BRANDS) {
       await page.goto('/credits')
       const unknown = page.getByLabel(say('code.label'))
       await unknown.fill('NO-SUCH-CODE')
+      // So tall that the sentence has room where it is: a lower window scrolls until it is clear of bars.
+      const low = page.viewportSize()!
+      await page.setViewportSize({ ...low, height: 2400 })
       await unknown.evaluate((input) => input.scrollIntoView({ block: 'center' }))
       const topOf = () => unknown.evaluate((input) => Math.round(input.getBoundingClientRect().top))
       const top = await topOf()
@@ -191,6 +194,7 @@ for (const { slug, locale, country, cases, half } of BRANDS) {
       await expect(unknown).toHaveAccessibleDescription(say('reason.code_not_found'))
       await expect(unknown).toBeFocused()
       expect(await topOf()).toBe(top)
+      await page.setViewportSize(low)
       const entered = await enterCode(shown, code.toLowerCase())
       await expect(entered).toHaveAccessibleDescription(say('applied', { code }))
       await order(page, locale, half, code)
