@@ -1,10 +1,12 @@
 import type { Settings } from '#engine/tenancy/schema.ts'
+import type { LocaleCountry } from '#engine/texts/locales.ts'
 
 /**
  * Standard rates in per cent, by ISO 3166 country: the European Union (Taxes in Europe Database) and its neighbours, as of
- * January 2026. Elsewhere no VAT is collected, unless the setting `vat_percent` of the country says so.
+ * January 2026. Elsewhere no VAT is collected, unless the setting `vat_percent` of the country says so; those that offer
+ * one of our languages say it here.
  */
-const STANDARD: Readonly<Record<string, number>> = {
+const STANDARD: Readonly<Record<LocaleCountry, number> & Record<string, number>> = {
   ...{
     AT: 20,
     BE: 21,
@@ -23,6 +25,7 @@ const STANDARD: Readonly<Record<string, number>> = {
   },
   ...{ IE: 23, IT: 22, LT: 21, LU: 17, LV: 21, MT: 18, NL: 21, PL: 23, PT: 23, RO: 21, SE: 25, SI: 22, SK: 23 },
   ...{ CH: 8.1, GB: 20, IS: 24, LI: 8.1, NO: 25 },
+  ...{ AU: 0, CA: 0, MC: 0, MX: 0, NZ: 0, US: 0 },
 }
 
 /** The rate of a country in hundredths of a per cent: 2100 is 21 %. */
