@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { COUNTRY_LOCALES } from './country-locales.ts'
 import { readEmoji } from './emoji/emoji-data.ts'
-import { LOCALE_FACTS, LOCALES } from './locales.ts'
+import { LOCALE_FACTS, LOCALES, type LocaleFacts } from './locales.ts'
 
 describe('the countries of the languages', () => {
   it('rank their languages 1, 2, 3 without a gap and without two of one rank', () => {
@@ -45,6 +45,13 @@ test('a language that Intl does not know by the name of its folder, or that is w
   expect(['he', 'ar', 'fa', 'ur'].filter((tag) => !isRightToLeft(tag))).toEqual([])
 })
 
+/** The texts that stand in a language's own file. */
+const factTexts = ({ fictional, specimenDescription }: LocaleFacts) => [
+  fictional.singular,
+  fictional.plural,
+  specimenDescription,
+]
+
 describe.each(LOCALES)('the language %s', (locale) => {
   const { intl, emoji } = LOCALE_FACTS[locale]
 
@@ -58,6 +65,13 @@ describe.each(LOCALES)('the language %s', (locale) => {
 
   test('is known to Intl by the name of its folder too, which pages pass to it', () => {
     expect(shownBy(locale)).toEqual(shownBy(intl))
+  })
+
+  test('says in its own words what its file says: the label of invented profiles and what a new site is', () => {
+    const own = factTexts(LOCALE_FACTS[locale])
+    expect(own.filter((text) => text.trim() === '')).toEqual([])
+    const english = locale === 'en' ? [] : factTexts(LOCALE_FACTS.en)
+    expect(own.filter((text) => english.includes(text))).toEqual([])
   })
 
   test('is written from left to right', () => {
