@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { readCatalogues } from '#engine/texts/catalogue.ts'
-import { LOCALES } from '#engine/texts/locales.ts'
+import { intlTag, LOCALES } from '#engine/texts/locales.ts'
 import { I18N_OPTIONS } from '#engine/texts/options.ts'
 import { useTilePlaces } from './shared/place-text.ts'
 
@@ -28,6 +28,7 @@ it.each(LOCALES)('gives the whole town first and the distance short in %s', (lng
         <Place card={card} />
       </I18nextProvider>,
     )
-  expect(draw({ place: 'Utrecht', region: '', distance_km: 5 })).toBe('Utrecht ·| 5 km')
+  const short = new Intl.NumberFormat(intlTag(lng), { style: 'unit', unit: 'kilometer' }).format(5).replace(/\s/, ' ')
+  expect(draw({ place: 'Utrecht', region: '', distance_km: 5 })).toBe(`Utrecht ·| ${short}`)
   expect(draw({ place: 'Utrecht', region: '', distance_km: null })).toBe('Utrecht|')
 })
