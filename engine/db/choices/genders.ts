@@ -36,7 +36,7 @@ export const SEEKING_IDS = idsOf(SEEKINGS)
 
 type Missed = Exclude<Gender, (typeof SEEKINGS)['both']['genders'][number]>
 /** The one that takes in every gender: what a search is for when nobody chose. Does not compile while it lacks one. */
-export const EVERYONE: [Missed] extends [never] ? 'both' : `both lacks ${Missed}` = 'both'
+export const EVERYONE = 'both' satisfies [Missed] extends [never] ? 'both' : `both lacks ${Missed}`
 
 /** Values of `seeking` that take in several genders. */
 export type Group = {
