@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { GENDER_IDS, SEEKING_IDS } from '#engine/db/choices/genders.ts'
 import { callsOf } from '#engine/platform/manifests/collect.ts'
 import { DOMAINS } from '#engine/server/domains.ts'
 import { SETTINGS } from '#engine/tenancy/settings.ts'
@@ -42,6 +43,13 @@ test('every call stands in product.md 7, with its method', () => {
   const listed = new Set(sectionOf('## 7. ').split('\n').flatMap(listCalls))
   expect(listed.size).toBeGreaterThan(30)
   expect([...callsOf(DOMAINS).keys()].filter((call) => !listed.has(call))).toEqual([])
+})
+
+test('every gender, and whom members look for, stand in product.md 3.2 and 12.5', () => {
+  const listAfter = (heading: string, word: string) =>
+    new RegExp(`${word} \\(([^)]*)\\)`).exec(sectionOf(heading))?.[1]?.split(', ').toSorted()
+  expect(listAfter('### 3.2 ', 'gender')).toEqual(GENDER_IDS.toSorted())
+  expect(listAfter('### 12.5 ', 'whom one looks for')).toEqual(SEEKING_IDS.toSorted())
 })
 
 test('every setting that settings.php shows stands in product.md 3.6', () => {

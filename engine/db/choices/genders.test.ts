@@ -41,6 +41,13 @@ it('offers on a site of a niche whoever signs up there or is looked for, and wha
   expect(seekingsOn(men, 'male', 'both')).toEqual(['men', 'both'])
 })
 
+/** What the texts of `home:seeking`, `profile:seeking` and `members:filters` say of each value. */
+const SAID = { men: ['male'], women: ['female'], both: ['female', 'male'] }
+
+it('contains in a value of seeking the genders that its texts name: others need a value of their own', () => {
+  expect(Object.fromEntries(SEEKING_IDS.map((seeking) => [seeking, gendersSought(seeking)]))).toEqual(SAID)
+})
+
 it('derives the sexuality from both', () => {
   expect(GENDER_IDS.map((gender) => SEEKING_IDS.map((seeking) => deriveSexuality(gender, seeking)))).toEqual([
     ['hetero', 'lesbian', 'bi'],
