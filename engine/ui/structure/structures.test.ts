@@ -25,8 +25,14 @@ const values = Object.entries(STRUCTURES).flatMap(([name, all]) =>
 
 it.each(values)('two themes have %s “%s”, or the list says why not', (name, value, alone) => {
   const users = themes.filter((structure) => structure[name] === value).length
-  expect(users).toBeGreaterThan(0)
-  expect(alone === undefined).toBe(users > 1)
+  expect(users, 'no theme has the value').toBeGreaterThan(0)
+  if (users > 1) expect(alone, `${users} themes have the value: remove \`alone\``).toBeUndefined()
+  else expect(alone, 'one theme has the value: say why in `alone`').toBeDefined()
+})
+
+it('describes each value', () => {
+  const all = Object.values(STRUCTURES).flatMap((list) => Object.entries<StructureValue>(list))
+  expect(all.filter(([, { look }]) => look.trim() === '').map(([value]) => value)).toEqual([])
 })
 
 const sheets = folders('engine/ui/structure').map((name) => {
@@ -50,6 +56,15 @@ it('is described in markup.md with each structure', () => {
 it.each(values)('writes rules for %s “%s”', (name, value) => {
   const { text } = sheets.find((one) => one.name === name)!
   expect(text).toMatch(new RegExp(`under\\('${name}'[^)]*'${value}'`))
+})
+
+it.each(sheets)('writes a rule with each function of `under` in $name', ({ name, files }) => {
+  const idle = files.filter((file) => {
+    const code = readFileSync(`engine/ui/structure/${name}/${file}`, 'utf8')
+    const names = [...code.matchAll(/^const (\w+) = under\(/gm)].map(([, bound]) => bound)
+    return /^under\([^)]*\)$/m.test(code) || names.some((bound) => !new RegExp(`^${bound}\\(`, 'm').test(code))
+  })
+  expect(idle).toEqual([])
 })
 
 const importedBy = (file: string) =>
