@@ -20,7 +20,7 @@ export default [
     method: 'POST',
     path: '/api/page-hidden.php',
     auth: 'anyone',
-    body: z.object({}),
+    body: z.strictObject({}),
     handle: async (ctx, { req }) => {
       logBounce(ctx, pageBefore(req, ctx.origin))
       const { viewer } = ctx
@@ -31,7 +31,7 @@ export default [
     method: 'POST',
     path: '/api/page-shown.php',
     auth: 'member',
-    body: z.object({}),
+    body: z.strictObject({}),
     handle: async (ctx: MemberContext) => answered(await noteShown(ctx)),
   }),
 ]

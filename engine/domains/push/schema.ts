@@ -44,4 +44,4 @@ export const subscriptionSchema = z.object({
 })
 export type SubscriptionInput = z.infer<typeof subscriptionSchema>
 
-export const endpointSchema = z.object({ endpoint: z.string().max(1000) })
+export const endpointSchema = z.strictObject({ endpoint: z.string().max(1000) })
