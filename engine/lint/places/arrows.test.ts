@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listCycles, listImports, readSources, type SourceFile } from '../import-graph.ts'
-import { ROOMS } from '../rules.ts'
+import { DOMAIN_ROWS, ROOMS } from '../rules.ts'
 import { listArrowFaults } from './arrows.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -148,6 +149,12 @@ describe('the arrows', () => {
       expect(faultsWith(file(path, text)).join('\n')).toMatch(fault)
     })
   }
+
+  it('are those of architecture.md, which lists the levels of the domains', () => {
+    const page = readFileSync(join(root, 'engine/docs/architecture.md'), 'utf8')
+    const [levels = ''] = /(?<=none of its own: )[^.]*/.exec(page) ?? []
+    expect([...levels.matchAll(/`([^`]*)`/g)].map(([, level]) => level!.split(' '))).toEqual(DOMAIN_ROWS)
+  })
 
   it('lead downwards only: no room depends on itself through others', () => {
     const reached = (room: string): string[] => (ROOMS[room] ?? []).flatMap((next) => [next, ...reached(next)])
