@@ -23,6 +23,8 @@ const UNTRIED: Readonly<Record<string, string>> = {
   'engine/domains/payments/guard/guard.ts': 'it changes the row of its one member first',
   'engine/domains/payments/orders.ts': 'it is tried as placeOne',
   'engine/domains/payments/providers/sepa/debits.ts': 'it writes no row of a member',
+  'engine/domains/payments/withdrawal/withdrawal.ts':
+    'it writes no row of a member; the refund is tried as refundOrder',
   'engine/domains/photos/edit.ts': 'it calls lockAround first',
   'engine/domains/receipts/numbers.queries.ts': 'it writes counters only',
   'engine/domains/signup/signup.ts': 'its member is new',
