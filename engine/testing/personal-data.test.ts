@@ -32,6 +32,8 @@ const OTHER_IDS = [
   ],
   // Names a page.
   'came_from',
+  // Names a data folder.
+  'data_id',
 ]
 
 /** `table.column` of every column that some noun declares to hold ids of members. */

@@ -255,14 +255,20 @@ describeOnBothDialects('event stream', (open) => {
       message: async ({ tenant, db }) => ({ revision: 7, site: `${tenant.name} ${db.scope.tenantId}` }),
     }
     ctx = { ...ctx, services: makeServices(base, { domains: [{ name: 'test', eventDetails }] }) }
+    await record(ctx, 'zero')
     const first = await listen()
     const own = ctx
     ctx = { ...ctx, tenant: { ...own.tenant, slug: 'twin', name: 'Twin' }, settings: { ...own.settings } }
     const second = await listen()
+    // Only a stream that is up to date gets details.
+    for (const stream of [first, second]) await stream.read(1)
     await record(own, 'one')
     const detailOf = async (stream: typeof first) => {
-      await stream.read(1)
-      return stream.data().map(({ detail }) => detail.site)
+      await stream.read(2)
+      return stream
+        .data()
+        .slice(1)
+        .map(({ detail }) => detail.site)
     }
     expect(await detailOf(first)).toEqual([`${own.tenant.name} ${own.tenant.slug}`])
     expect(await detailOf(second)).toEqual(['Twin twin'])
