@@ -150,7 +150,7 @@ for (const script of [true, false]) {
     await page.getByRole('button', { name: 'Create my profile' }).click()
     const faulty = page.locator('main form [aria-invalid=true]')
     // With script the address was asked about when it was left; without, the answer asks.
-    await expect(faulty).toHaveCount(script ? 7 : 8)
+    await expect(faulty).toHaveCount(script ? 9 : 10)
     for (const one of await faulty.all()) {
       const id = (await one.getAttribute('aria-describedby'))!.split(' ').at(-1)!
       await expect(page.locator(`[id="${id}"]`)).toBeVisible()
