@@ -1,14 +1,6 @@
-/** Why an operator bans a member: the categories of a report (product.md 10.6), or because the member asked for it. */
-export const BAN_REASONS = [
-  'underage',
-  'intimate',
-  'illegal',
-  'harassment',
-  'scam',
-  'impersonation',
-  'own_wish',
-  'other',
-] as const
-export type BanReason = (typeof BAN_REASONS)[number]
-
-export const banReasonOf = (text: string): BanReason => BAN_REASONS.find((reason) => reason === text) ?? 'other'
+/** Why an operator bans a member: what every restriction may be based on (product.md 10.6). */
+export {
+  RESTRICTION_RULES as BAN_REASONS,
+  type RestrictionRule as BanReason,
+  ruleOf as banReasonOf,
+} from '#engine/domains/moderation/shared/restriction-rules.ts'

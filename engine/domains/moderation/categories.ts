@@ -1,17 +1,8 @@
+import { RULES } from './shared/restriction-rules.ts'
+
 /** In order of display: under age first (product.md 10.6). `intimate`: a picture of the one who reports, without their consent. */
-export const REPORT_CATEGORIES = [
-  'underage',
-  'intimate',
-  'illegal',
-  'harassment',
-  'scam',
-  'impersonation',
-  'other',
-] as const
+export const REPORT_CATEGORIES = [...RULES, 'other'] as const
 export type ReportCategory = (typeof REPORT_CATEGORIES)[number]
-/** What a restriction is based on: the rule of a report's category, or that the member asked for it. */
-export const RESTRICTION_RULES = [...REPORT_CATEGORIES, 'own_wish'] as const
-export type RestrictionRule = (typeof RESTRICTION_RULES)[number]
 /** What a complaint may be about; the first two are urgent. */
 export const COMPLAINT_CATEGORIES = ['underage', 'intimate', 'other'] as const
 export const REPORT_SUBJECTS = ['profile', 'photo', 'message'] as const

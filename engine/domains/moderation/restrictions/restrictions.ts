@@ -2,7 +2,7 @@ import { newId } from '#engine/db/ids.ts'
 import type { RestrictionKind } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
-import { RESTRICTION_RULES, type RestrictionRule } from '../categories.ts'
+import { type RestrictionRule, ruleOf } from '../shared/restriction-rules.ts'
 import { insertRestriction, listRestrictions, markSeen, type RestrictionRow } from './queries.ts'
 
 /** What a member reads of a restriction (product.md 10.6): facts, rule, how it was found, and who decided. */
@@ -19,8 +19,6 @@ export interface Statement {
   readonly at: number
   readonly endedAt: number | null
 }
-
-const ruleOf = (text: string): RestrictionRule => RESTRICTION_RULES.find((rule) => rule === text) ?? 'other'
 
 export const toStatement = (row: RestrictionRow): Statement => ({
   ...{ id: row.id, kind: row.kind, rule: ruleOf(row.rule), facts: row.facts, found: row.found },
