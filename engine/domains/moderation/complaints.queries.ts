@@ -1,5 +1,5 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { URGENT_CATEGORIES } from './due.ts'
+import { urgentFirst } from './urgent.queries.ts'
 
 /** Open complaints of the tenant with their complainants, what is urgent first, then the oldest. */
 export const listOpenComplaints = (db: ScopedDb, limit: number) =>
@@ -7,14 +7,7 @@ export const listOpenComplaints = (db: ScopedDb, limit: number) =>
     .selectFrom('complaints')
     .select(['id', 'member_id', 'email', 'body', 'about', 'category', 'language', 'created_at'])
     .where('status', '=', 'open')
-    .orderBy((eb) =>
-      eb
-        .case()
-        .when('category', 'in', [...URGENT_CATEGORIES])
-        .then(0)
-        .else(1)
-        .end(),
-    )
+    .orderBy(({ ref }) => urgentFirst(ref('category')))
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)

@@ -1,5 +1,5 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { URGENT_CATEGORIES } from './due.ts'
+import { urgentFirst } from './urgent.queries.ts'
 
 /** Open reports with the reported members, what is urgent first, then the oldest. */
 export const listOpenReports = (db: ScopedDb, limit: number) =>
@@ -9,14 +9,7 @@ export const listOpenReports = (db: ScopedDb, limit: number) =>
     .select(['r.id', 'r.tenant_id', 'r.member_id', 'm.name', 'r.reporter_id', 'r.subject', 'r.subject_id'])
     .select(['r.category', 'r.note', 'r.snapshot', 'r.created_at'])
     .where('r.status', '=', 'open')
-    .orderBy((eb) =>
-      eb
-        .case()
-        .when('r.category', 'in', [...URGENT_CATEGORIES])
-        .then(0)
-        .else(1)
-        .end(),
-    )
+    .orderBy(({ ref }) => urgentFirst(ref('r.category')))
     .orderBy('r.created_at')
     .orderBy('r.id')
     .limit(limit)
