@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EnvError } from '../env.ts'
+import { isAlive } from './is-alive.ts'
 
 /**
  * The bundles of `npm run build`: each in a folder of its own below `build/`, so that a build changes no file of a server
@@ -36,15 +37,6 @@ export function holdBuild(dir: string): () => void {
     return () => {}
   }
   return () => rmSync(mark, { force: true })
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 const isHeld = (dir: string) =>

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { isAlive } from '#engine/platform/builds/is-alive.ts'
 
 const PREFIX = 'manyhearts-run-'
 
@@ -46,14 +47,5 @@ function removeAbandoned(folder: string) {
   for (const name of readdirSync(folder)) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : 0
     if (pid > 0 && !isAlive(pid)) rmSync(join(folder, name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
