@@ -7,7 +7,7 @@ import { addStanding, findClaimFaults, findLostPools, readRecords, standingOf, w
 import { listTenantFolders } from './files.ts'
 import type { InstalledPlugins, RunningPlugins } from './installed-plugins.ts'
 import { type LoadedTenant, type LoadResult, loadTenant } from './load.ts'
-import { findStored, loadStored } from './registry/last-valid.ts'
+import { loadStored, type Stored } from './registry/last-valid.ts'
 import type { TenantRecords } from './registry/records.queries.ts'
 
 export interface Inspected {
@@ -15,7 +15,7 @@ export interface Inspected {
   /** Undefined if the folder is invalid. */
   readonly loaded: LoadedTenant | undefined
   /** Of an invalid folder: the stored version, which a server serves in its place. */
-  readonly lastValid?: { readonly loaded: LoadedTenant; readonly since: number } | undefined
+  readonly lastValid?: Stored | undefined
   readonly faults: readonly TenantFault[]
   /** What does not keep it from being served. */
   readonly findings: readonly Finding[]
@@ -53,7 +53,7 @@ export async function inspectTenants(
   for (const [slug, result] of results) {
     const faults = result.ok ? await findClaimFaults(result.loaded, among, asked) : result.faults
     const loaded = result.ok && faults.length === 0 ? result.loaded : undefined
-    const lastValid = loaded || lastValidDir === undefined ? undefined : await readStored(lastValidDir, slug, plugins)
+    const lastValid = loaded || lastValidDir === undefined ? undefined : await loadStored(lastValidDir, slug, plugins)
     const stands = lastValid && (await findClaimFaults(lastValid.loaded, among, asked)).length === 0
     const served = loaded ?? (stands ? lastValid.loaded : undefined)
     if (served) addStanding(among.standing, served)
@@ -72,12 +72,6 @@ export async function inspectTenants(
     inspected.push({ slug: fault.file.split('/', 1)[0]!, loaded: undefined, faults: [fault], findings: [] })
   }
   return inspected
-}
-
-async function readStored(dir: string, slug: string, plugins: InstalledPlugins): Promise<Inspected['lastValid']> {
-  const loaded = await loadStored(dir, slug, plugins)
-  const since = findStored(dir, slug)?.since
-  return loaded && since !== undefined ? { loaded, since } : undefined
 }
 
 /** What lies in the folders, and is not part of the server that runs: it refuses the tenant until it is built anew. */

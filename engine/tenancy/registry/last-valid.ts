@@ -42,7 +42,7 @@ interface Log {
 const listNames = (dir: string) => (existsSync(dir) ? readdirSync(dir).filter((name) => !name.startsWith('.')) : [])
 
 /** The folder of the newest stored version; undefined for none. A process that was killed may have left two. */
-export function findStored(dir: string, slug: string): { readonly folder: string; readonly since: number } | undefined {
+function findStored(dir: string, slug: string): { readonly folder: string; readonly since: number } | undefined {
   const stored = listNames(join(dir, slug)).map((revision) => {
     const folder = join(dir, slug, revision)
     return { folder, since: statSync(folder).mtimeMs }
@@ -50,15 +50,17 @@ export function findStored(dir: string, slug: string): { readonly folder: string
   return stored.sort((a, b) => b.since - a.since)[0]
 }
 
-/** The stored version of a tenant, as `LastValid.find` reads it. */
-export async function loadStored(
-  dir: string,
-  slug: string,
-  plugins: InstalledPlugins,
-): Promise<LoadedTenant | undefined> {
+export interface Stored {
+  readonly loaded: LoadedTenant
+  /** Epoch ms. */
+  readonly since: number
+}
+
+/** The stored version of a tenant, if it is valid still. */
+export async function loadStored(dir: string, slug: string, plugins: InstalledPlugins): Promise<Stored | undefined> {
   const stored = findStored(dir, slug)
   const result = stored && (await loadTenant(stored.folder, plugins, slug))
-  return result?.ok ? result.loaded : undefined
+  return result?.ok ? { loaded: result.loaded, since: stored!.since } : undefined
 }
 
 /** Where another process was faster, its copy is the same. */
@@ -122,7 +124,7 @@ export function openLastValid(dir: string, log?: Log): LastValid {
     working = undefined
   }
   return {
-    find: (slug, plugins) => loadStored(dir, slug, plugins),
+    find: async (slug, plugins) => (await loadStored(dir, slug, plugins))?.loaded,
     storeLater(tenants) {
       for (const tenant of tenants) {
         if (stored.get(tenant.slug) === tenant.revision || tenant.dir.startsWith(join(dir, '/'))) continue
