@@ -11,6 +11,7 @@ import { renderHtml, renderText } from '#engine/platform/mail/render.tsx'
 import { deliverMail, MailRefused } from '#engine/platform/mail/transport.ts'
 import { translatorFor } from '#engine/platform/texts/translator.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
+import { settingsIn } from '#engine/tenancy/settings-in.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { findReply, findUnanswered } from './complaints.ts'
 import { dueDays } from './due.ts'
@@ -121,7 +122,7 @@ function createMailer<Found extends Addressee>(
     const locale = localeOf(tenant, found.language)
     const t = translatorFor(tenant, locale).getFixedT(locale, 'mail')
     const origin = originOf(tenant)
-    const settings = tenant.settingsByCountry[tenant.countries[0]!]!
+    const settings = settingsIn(tenant)
     const { support_email: support } = settings
     const { subject, lines } = write(
       t,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { changeByOperator, changed } from '#engine/platform/operators/change.ts'
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
-import type { Tenant } from '#engine/tenancy/schema.ts'
+import { settingsIn } from '#engine/tenancy/settings-in.ts'
 import { type ComplaintRow, findComplaint, listOpenComplaints, settleComplaint } from './complaints.queries.ts'
 import { waitOf } from './due.ts'
 import { isReasoned } from './review.ts'
@@ -21,11 +21,8 @@ export async function listComplaints(
   { limit }: { readonly limit: number },
 ) {
   const rows = await listOpenComplaints(db, limit)
-  return rows.map((row) => ({ ...row, ...waitOf(row, settingsOf(tenant), now) }))
+  return rows.map((row) => ({ ...row, ...waitOf(row, settingsIn(tenant), now) }))
 }
-
-/** Those of the first country: a complaint names none. */
-const settingsOf = (tenant: Tenant) => tenant.settingsByCountry[tenant.countries[0]!]!
 
 /** The answer to a complaint, for the complainant; undefined before the decision and after an erasure. */
 export async function findReply(db: ScopedDb, id: string) {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { seenText } from '#engine/platform/formats/seen-text.ts'
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
+import { settingsIn } from '#engine/tenancy/settings-in.ts'
 import { waitOf } from './due.ts'
 import { findReport, listOpenReports, type ReportRow, settleReport } from './review.queries.ts'
 
@@ -24,7 +25,7 @@ export async function listReports({ db, tenant, now }: TenantOperatorContext, { 
   const rows = await listOpenReports(db, limit)
   return rows.map(({ snapshot, name, ...report }) => ({
     ...report,
-    ...waitOf(report, tenant.settingsByCountry[tenant.countries[0]!]!, now),
+    ...waitOf(report, settingsIn(tenant), now),
     name: name ?? '',
     snapshot: JSON.parse(snapshot) as Readonly<Record<string, unknown>>,
   }))

@@ -1,9 +1,9 @@
 import { isInterestId } from '#engine/db/choices/interests.ts'
 import { composeSettings, type Layer, type Sources } from '../compose.ts'
-import { refundDaysFault } from '../consumer-law.ts'
 import type { KnownNiche } from '../installed-plugins.ts'
 import type { Settings, TenantFile } from '../schema.ts'
 import { ENGINE_LAYER } from '../settings.ts'
+import { refundDaysFault } from './consumer-law.ts'
 import { perCountry } from './findings.ts'
 import { completeFictionalTexts, type Gap } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#engine/texts/locales.ts'
-import { IMPRINT_COUNTRIES } from '../consumer-law.ts'
 import { isLocalHost } from '../host.ts'
 import type { LoadedTenant } from '../load.ts'
+import { IMPRINT_COUNTRIES } from './consumer-law.ts'
 import { type Finding, perCountry } from './findings.ts'
 import { appearanceOf } from './look-alikes.ts'
 

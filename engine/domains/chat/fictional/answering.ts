@@ -5,7 +5,7 @@ import { changeByOperator, changed, unchanged } from '#engine/platform/operators
 import type { OperatorContext, TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { lockMembers } from '#engine/platform/revisions.ts'
 import { findBlocks, isActive } from '#engine/platform/visibility/index.ts'
-import type { Tenant } from '#engine/tenancy/schema.ts'
+import { settingsIn } from '#engine/tenancy/settings-in.ts'
 import { announceMessage } from '../notices/announcing.ts'
 import { findParticipant, findSent, insertMessage, type MessageRow, markRead, placeMessage } from '../queries.ts'
 import { bodyRefusal, cleanBody, MAX_BODY_CHARACTERS } from '../rules.ts'
@@ -68,12 +68,8 @@ export type Answered =
 
 type Pair = NonNullable<Awaited<ReturnType<typeof findPair>>>
 
-/** A country that the site no longer serves has the settings of its first. */
-const settingsOf = ({ settingsByCountry, countries }: Tenant, country: string) =>
-  settingsByCountry[country] ?? settingsByCountry[countries[0]!]!
-
 async function refusalOf({ db, tenant }: TenantOperatorContext, pair: Pair, body: string) {
-  const settings = settingsOf(tenant, pair.country)
+  const settings = settingsIn(tenant, pair.country)
   if (!settings.fictional_staffed) return 'unstaffed'
   if (pair.memberStatus === 'deleted') return 'member_gone'
   if (!isActive(pair)) return 'profile_disabled'

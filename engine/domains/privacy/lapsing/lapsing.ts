@@ -12,6 +12,7 @@ import type { TenantWork } from '#engine/platform/manifests/domain.ts'
 import { lockMembers } from '#engine/platform/revisions.ts'
 import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
+import { settingsIn } from '#engine/tenancy/settings-in.ts'
 import { notifyContacts } from '../deletion/delete-account.ts'
 import { insertDeletion } from '../deletion/queries.ts'
 
@@ -24,7 +25,7 @@ export const WARN_MS = [30 * DAY_MS, 7 * DAY_MS] as const
 
 /** The rules are a tenant's, so those of its first country hold for all. */
 export const lapsingSettings = (tenant: Tenant): Pick<Settings, 'unconfirmed_days' | 'inactive_days'> =>
-  tenant.settingsByCountry[tenant.countries[0]!]!
+  settingsIn(tenant)
 
 /** Calls with each row of all pages. */
 async function forEachRow<Row extends { readonly id: string }>(
