@@ -4,6 +4,7 @@ import { type MembersTable, TABLE_SCOPE } from '#engine/db/schema.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import type { TableData } from '#engine/platform/personal-data/index.ts'
 import { makeMemberContext, makeServices, NOW, plantMember } from '#engine/testing/context.ts'
+import { openWatch } from '#engine/testing/database/watched-db.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { PERSONAL_DATA } from '#engine/testing/jobs/site.ts'
 import { plantWholeMember } from '#engine/testing/whole-member.ts'
@@ -37,9 +38,9 @@ describeOnBothDialects('my data', (open) => {
     return () => db.close()
   })
 
-  async function download() {
+  async function download(from = db) {
     let text = ''
-    for await (const piece of writeMyData(makeMemberContext(db, anouk), PERSONAL_DATA)) text += piece
+    for await (const piece of writeMyData(makeMemberContext(from, anouk), PERSONAL_DATA)) text += piece
     return text
   }
 
@@ -55,6 +56,18 @@ describeOnBothDialects('my data', (open) => {
     expect(forgotten).toEqual([])
     const both = tables.flatMap(({ name }) => exportedOf(name).filter((column) => reasonsOf(name)[column]))
     expect(both).toEqual([])
+  })
+
+  it('reads every table of which a domain exports columns', async () => {
+    const watch = await openWatch(db.url)
+    await download(watch.db)
+    const statements = watch.take().map(({ query }) => query.sql)
+    const read = new Set(
+      statements.flatMap((sql) => [...sql.matchAll(/(?:from|join) [`"](\w+)/g)].map(([, table]) => table)),
+    )
+    await watch.db.close()
+    const exporting = Object.keys(TABLE_SCOPE).filter((table) => exportedOf(table).length > 0)
+    expect(exporting.filter((table) => !read.has(table))).toEqual([])
   })
 
   it('contains every text of the member, as JSON', async () => {
