@@ -66,8 +66,9 @@ it('holds the VAT of the country, rounded half away from zero', () => {
   expect([
     vatBasisPoints('NL', 'standard'),
     vatBasisPoints('FI', 'standard'),
+    vatBasisPoints('MC', 'standard'),
     vatBasisPoints('US', 'standard'),
-  ]).toEqual([2100, 2550, 0])
+  ]).toEqual([2100, 2550, 2000, 0])
   expect(vatBasisPoints('NL', 9)).toBe(900)
   expect([vatOf(1999, 2100), vatOf(-1999, 2100), vatOf(1210, 2100), vatOf(1, 2100), vatOf(1999, 0)]).toEqual([
     ...[347, -347, 210, 0, 0],

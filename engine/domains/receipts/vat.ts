@@ -24,8 +24,8 @@ const STANDARD: Readonly<Record<LocaleCountry, number> & Record<string, number>>
     HU: 27,
   },
   ...{ IE: 23, IT: 22, LT: 21, LU: 17, LV: 21, MT: 18, NL: 21, PL: 23, PT: 23, RO: 21, SE: 25, SI: 22, SK: 23 },
-  ...{ CH: 8.1, GB: 20, IS: 24, LI: 8.1, NO: 25 },
-  ...{ AU: 0, CA: 0, MC: 0, MX: 0, NZ: 0, US: 0 },
+  ...{ CH: 8.1, GB: 20, IS: 24, LI: 8.1, MC: 20, NO: 25 },
+  ...{ AU: 0, CA: 0, MX: 0, NZ: 0, US: 0 },
 }
 
 /** The rate of a country in hundredths of a per cent: 2100 is 21 %. */
