@@ -11,7 +11,7 @@ import { UploadList } from './own/UploadList.tsx'
 import type { Upload } from './own/use-uploads.ts'
 import { AlbumButton } from './shared/AlbumButton.tsx'
 import { OwnPhotos } from './shared/OwnPhotos.tsx'
-import { PrivateMark } from './shared/PrivateMark.tsx'
+import { PhotoStates } from './shared/PhotoStates.tsx'
 
 const sample = drawSample()
 const photo: OwnPhoto = {
@@ -99,7 +99,7 @@ export const Album: Story = {
 export const OpenedToMe: Story = {
   render: () => (
     <Photo src={sample} alt="">
-      <PrivateMark />
+      <PhotoStates photo={{ private: true, pending: false }} />
     </Photo>
   ),
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BlockButton } from '#engine/domains/moderation/shared/BlockButton.tsx'
 import { ReportButton } from '#engine/domains/moderation/shared/ReportButton.tsx'
-import { PrivateMark } from '#engine/domains/photos/shared/PrivateMark.tsx'
+import { PhotoStates } from '#engine/domains/photos/shared/PhotoStates.tsx'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { Photo } from '#engine/ui/display/Photo.tsx'
@@ -66,7 +66,7 @@ export function PhotoViewer({ profile, photos, start, onClose, own }: PhotoViewe
                 eager={n === start}
               >
                 {fictional && <FictionalLabel />}
-                {one.private && <PrivateMark />}
+                <PhotoStates photo={one} />
               </Photo>
             </Slide>
           ))}

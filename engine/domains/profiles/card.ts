@@ -26,6 +26,8 @@ export interface ProfilePhoto {
   readonly thumbhash: string
   /** Of the private album, which its owner opened to the viewer. */
   readonly private: boolean
+  /** Still under review: only its owner gets it. */
+  readonly pending: boolean
 }
 
 /** A whole profile as another member sees it (product.md 10.7: only listed fields). */
@@ -93,18 +95,19 @@ function countVisible({ viewer, settings }: RequestContext, row: CardRow, all: n
 
 /** A member's photos as the reader sees them, the main one first. */
 export async function viewPhotos(ctx: RequestContext, row: CardRow): Promise<ProfilePhoto[]> {
-  // The own profile is shown as others see it.
-  const album = ctx.viewer?.id !== row.id && (await maySeeAlbum(ctx, row.id))
+  // The own profile is shown as others see it, and as they will once the photos are reviewed.
+  const own = ctx.viewer?.id === row.id
+  const album = !own && (await maySeeAlbum(ctx, row.id))
   const active = (await listPhotos(ctx.db, row.id)).filter(
-    (photo) => photo.status === 'active' && (album || photo.private === 0),
+    ({ status, private: hidden }) => (status === 'active' || (own && status === 'pending')) && (album || hidden === 0),
   )
   const first = active.filter((photo) => photo.id === row.main_photo_id)
   const ordered = [...first, ...active.filter((photo) => photo.id !== row.main_photo_id)]
   const visible = countVisible(ctx, row, ordered.length)
-  return ordered.map(({ id, thumbhash, private: hidden }, at) => {
+  return ordered.map(({ id, status, thumbhash, private: hidden }, at) => {
     const locked = at >= visible
     const blur = locked || !seesClearly(ctx)
-    const more = { id, locked, thumbhash, private: hidden === 1 }
+    const more = { id, locked, thumbhash, private: hidden === 1, pending: status === 'pending' }
     return { ...more, small: photoUrl(ctx, id, blur ? 'blur' : 'm'), large: photoUrl(ctx, id, blur ? 'blur' : 'l') }
   })
 }

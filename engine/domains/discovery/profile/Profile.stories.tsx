@@ -46,6 +46,7 @@ const photos = ['p1', 'p2', 'p3'].map((id) => ({
   locked: false,
   thumbhash: '',
   private: false,
+  pending: false,
 }))
 
 export const OnePhoto: Story = { render: () => <Gallery profile={{ ...view, photos: photos.slice(0, 1) }} /> }

@@ -1,9 +1,10 @@
 import { defineNotice } from '#engine/domains/notifications/index.ts'
 import type { MailTemplate } from '#engine/platform/mail/template.ts'
+import { hasPhoto } from '../queries.ts'
 
-/** No mail once the member has a photo. */
-const photoMail: MailTemplate = async ({ member, origin, t }) => {
-  if (member.main_photo_id !== null) return undefined
+/** No mail once the member has a photo, reviewed or not (product.md 13.9). */
+const photoMail: MailTemplate = async ({ db, member, origin, t }) => {
+  if (await hasPhoto(db, member.id)) return undefined
   return {
     subject: t('photo.subject'),
     content: {

@@ -4,14 +4,14 @@ import { FIELD_OPTIONS, mapOptionFields, OPTION_FIELDS, PROFILE_FIELDS } from '.
 import { completenessOf, PARTS } from './completeness.ts'
 
 const nothing = {
-  main_photo_id: null,
+  hasPhoto: false,
   about_me: '',
   interests: '[]',
   ...mapOptionFields(() => ''),
 }
 const everything = {
   ...nothing,
-  main_photo_id: 'p1',
+  hasPhoto: true,
   about_me: 'I bake bread badly and argue about films well.',
   interests: '["coffee","music","hiking"]',
   ...Object.fromEntries(OPTION_FIELDS.map((field) => [field, FIELD_OPTIONS[field][0]])),
@@ -20,7 +20,7 @@ const everything = {
 it('is nothing at first and whole in the end, with what is missing in the order that helps', () => {
   expect(completenessOf(nothing, PROFILE_FIELDS)).toEqual({ percent: 0, missing: PARTS })
   expect(completenessOf(everything, PROFILE_FIELDS)).toEqual({ percent: 100, missing: [] })
-  expect(completenessOf({ ...everything, main_photo_id: null }, PROFILE_FIELDS)).toEqual({
+  expect(completenessOf({ ...everything, hasPhoto: false }, PROFILE_FIELDS)).toEqual({
     percent: 75,
     missing: ['photo'],
   })
@@ -28,14 +28,14 @@ it('is nothing at first and whole in the end, with what is missing in the order 
 
 it('asks for nothing that the brand does not show', () => {
   expect(completenessOf(nothing, [])).toEqual({ percent: 0, missing: ['photo'] })
-  expect(completenessOf({ ...nothing, main_photo_id: 'p1' }, [])).toEqual({ percent: 100, missing: [] })
+  expect(completenessOf({ ...nothing, hasPhoto: true }, [])).toEqual({ percent: 100, missing: [] })
   expect(completenessOf(nothing, ['about_me']).missing).toEqual(['photo', 'about_me'])
 })
 
 it('is 100 exactly when nothing is missing', () => {
   const profile = fc.record({
     ...Object.fromEntries(OPTION_FIELDS.map((field) => [field, fc.constantFrom('', FIELD_OPTIONS[field][0])])),
-    main_photo_id: fc.constantFrom(null, 'p1'),
+    hasPhoto: fc.boolean(),
     about_me: fc.string({ maxLength: 60 }),
     interests: fc.array(fc.string(), { maxLength: 5 }).map((list) => JSON.stringify(list)),
   })

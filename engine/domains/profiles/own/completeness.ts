@@ -16,13 +16,16 @@ export interface Completeness {
   readonly missing: readonly ProfilePart[]
 }
 
-type DescribedMember = Pick<MembersTable, 'main_photo_id' | 'about_me' | 'interests' | (typeof OPTION_FIELDS)[number]>
+interface DescribedMember extends Pick<MembersTable, 'about_me' | 'interests' | (typeof OPTION_FIELDS)[number]> {
+  /** Whether there is a photo, reviewed or not (product.md 13.9). */
+  readonly hasPhoto: boolean
+}
 
 /** How many of the parts that the brand shows a member has filled in; hidden parts do not count. */
 export function completenessOf(member: DescribedMember, visible: readonly string[]): Completeness {
   const fields = OPTION_FIELDS.filter((field) => visible.includes(field))
   const filled = fields.filter((field) => member[field] !== '').length
-  const share: Partial<Record<ProfilePart, number>> = { photo: member.main_photo_id === null ? 0 : 1 }
+  const share: Partial<Record<ProfilePart, number>> = { photo: member.hasPhoto ? 1 : 0 }
   if (visible.includes('about_me')) share.about_me = Math.min(1, [...member.about_me].length / ABOUT_MIN)
   if (visible.includes('interests')) share.interests = Math.min(1, parseList(member.interests).length / INTERESTS_MIN)
   if (fields.length > 0) share.facts = filled / fields.length

@@ -1,11 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
+import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import type { Settings } from '#engine/tenancy/schema.ts'
 import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { viewProfile } from '../profile.ts'
-import { ownForms, updateBasics } from './own-profile.ts'
+import { ownForms, updateBasics, viewOwnProfile } from './own-profile.ts'
 import { actOnOwnProfile } from './own-profile-action.ts'
 
 const DAY_MS = 86_400_000
@@ -109,8 +110,26 @@ describeOnBothDialects('the own profile', (open) => {
       interests: null,
       fields: [],
       sections: ['photos', 'about', 'basics'],
+    })
+    expect(await viewOwnProfile(await as({ visible_profile_fields: ['about_me'] }))).toMatchObject({
       completeness: { missing: ['photo', 'about_me'] },
     })
+  })
+
+  it('has a photo as soon as one waits for its review, which others do not see', async () => {
+    const waiting = { ...PUBLIC_PHOTO, id: 'waits', member_id: daan.id, position: 0, status: 'pending' } as const
+    const picture = { width: 1, height: 1, thumbhash: '', created_at: 1 }
+    const { db: scoped } = await as()
+    await scoped
+      .insertInto('photos')
+      .values({ ...waiting, ...picture })
+      .execute()
+    const { profile, completeness } = await viewOwnProfile(await as({ visible_profile_fields: ['about_me'] }))
+    expect(completeness.missing).toEqual(['about_me'])
+    expect(profile.photos).toMatchObject([{ id: 'waits', pending: true, locked: false }])
+    const anouk = await plantMember(db, 'rosa', { name: 'Anouk' })
+    const seen = await viewProfile(makeMemberContext(db, anouk, { tenant: makeTenant('rosa') }), daan.id)
+    expect(seen).toMatchObject({ profile: { photos: [] } })
   })
 
   it('shows others the brand’s notes, coarsely, and none of a fictional profile', async () => {

@@ -17,7 +17,14 @@ export async function viewOwnProfile(ctx: MemberContext) {
   if (!row) throw new Error('the viewer has no row')
   const photos = await viewOwnPhotos(ctx, row.main_photo_id)
   const facts = Object.fromEntries(OPTION_FIELDS.map((field) => [field, row[field]]))
-  return { profile: await toProfileView(ctx, row), photos, facts, chosen: parseList(row.interests) }
+  const hasPhoto = photos.photos.some(({ status }) => status !== 'rejected')
+  return {
+    profile: await toProfileView(ctx, row),
+    photos,
+    facts,
+    chosen: parseList(row.interests),
+    completeness: completenessOf({ ...row, hasPhoto }, ctx.settings.visible_profile_fields),
+  }
 }
 
 /** Why others do not see the profile, if so (product.md 12.6). */
@@ -61,7 +68,6 @@ export function ownForms(ctx: MemberContext) {
     about: visible.includes('about_me') ? { text: viewer.about_me, maxLength: settings.about_me_length } : null,
     interests: visible.includes('interests') ? settings.interests : null,
     fields,
-    completeness: completenessOf(viewer, visible),
     state: stateOf(viewer),
     basics: basicsOf(ctx),
   }

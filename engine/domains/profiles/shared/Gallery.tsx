@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ReportButton } from '#engine/domains/moderation/shared/ReportButton.tsx'
-import { PrivateMark } from '#engine/domains/photos/shared/PrivateMark.tsx'
+import { PhotoStates } from '#engine/domains/photos/shared/PhotoStates.tsx'
 import { loadPart } from '#engine/platform/client/load-part.ts'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { classNames } from '#engine/ui/class-names.ts'
@@ -67,7 +67,7 @@ function Large({ photo, at, total, name, reportable, onOpen }: LargeProps) {
           <ReportButton iconOnly subject="photo" id={photo.id} name={name} label={t('moderation:report.photo')} />
         )}
       </div>
-      {photo.private && <PrivateMark />}
+      <PhotoStates photo={photo} />
     </Slide>
   )
 }
