@@ -1,5 +1,6 @@
 import type { RequestContext } from '#engine/platform/context.ts'
 import { DAY_MS, WEEK_MS } from '#engine/platform/time-zone/durations.ts'
+import { isOnline } from '#engine/platform/visibility/index.ts'
 import { intlTag } from '#engine/texts/locales.ts'
 import type { MemberRow } from './queries.ts'
 import type { ProfileNoteId } from './shared/fields.ts'
@@ -13,7 +14,7 @@ export interface ProfileNote {
 const monthOf = (at: number, locale: string) =>
   new Intl.DateTimeFormat(intlTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
 
-export type SeenWhen = ReturnType<typeof seenWhen>
+export type SeenWhen = 'now' | ReturnType<typeof seenWhen>
 
 /** Time since the last visit, too coarse to reveal habits. */
 function seenWhen(lastSeenAt: number, now: number): 'today' | 'week' | 'earlier' {
@@ -24,7 +25,10 @@ function seenWhen(lastSeenAt: number, now: number): 'today' | 'week' | 'earlier'
 
 const READ: Readonly<Record<ProfileNoteId, (ctx: RequestContext, row: MemberRow) => string | undefined>> = {
   member_since: ({ locale }, row) => monthOf(row.signup_at, locale),
-  last_seen: ({ now }, row) => (row.invisible === 1 ? undefined : seenWhen(row.last_seen_at, now)),
+  last_seen({ now }, row): SeenWhen | undefined {
+    if (row.invisible === 1) return undefined
+    return isOnline(row, now) ? 'now' : seenWhen(row.last_seen_at, now)
+  },
   language: ({ locale }, row) => new Intl.DisplayNames(intlTag(locale), { type: 'language' }).of(intlTag(row.language)),
 }
 

@@ -147,5 +147,9 @@ describeOnBothDialects('the own profile', (open) => {
       },
     })
     expect(await viewProfile(ctx, invented.id)).toMatchObject({ profile: { notes: [] } })
+    const here = await plantMember(db, 'rosa', { ...seen, name: 'Bo', last_seen_at: NOW - 60_000 })
+    expect(await viewProfile(ctx, here.id)).toMatchObject({
+      profile: { online: true, notes: [{ id: 'last_seen', value: 'now' }, {}, {}] },
+    })
   })
 })
