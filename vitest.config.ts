@@ -62,6 +62,8 @@ const node = ({ name, isolate, timeoutMs, include, exclude = [] }: NodeProject) 
     globalSetup: 'engine/testing/global-setup.ts',
     include,
     exclude: ['**/node_modules/**', 'engine/testing/journeys/**', ...exclude],
+    // The files of a worker share one process: a provider's secret would open the shop of the next file.
+    unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,
   },
