@@ -74,7 +74,7 @@ export const Pieces: Story = {
       <p>
         <Spinner /> Sending
       </p>
-      <Countdown leftMs={11_565_000} label="3 hours 12 minutes 45 seconds left" />
+      <Countdown leftMs={11_565_000} label="Time left: 3 h 12 min 45 s" />
       <Stepper label="Progress" words={['Message', 'Photo', 'Location', 'Details', 'About me']} current={1} />
       <ul className={grid}>
         <SkeletonTile />

@@ -102,7 +102,7 @@ export const NewLike: Story = {
     close.mockClear()
     const dialog = await within(document.body).findByRole('dialog', { name: 'Anouk likes you' })
     await expect(within(dialog).getByRole('link', { name: 'See the profile' })).toHaveAttribute('href', '/members/a1')
-    await userEvent.click(within(dialog).getByText(/decide whether you like each other/))
+    await userEvent.click(within(dialog).getByText(/see whether you like them too/))
     await expect(close).toHaveBeenCalled()
   },
 }

@@ -129,7 +129,7 @@ describe('the pages of members', () => {
       loggedIn: false,
     })
     expect(missing(html)).toEqual([])
-    expect(html).toContain('Nobody here yet')
+    expect(html).toContain('Nobody found')
   })
 
   it('shows a profile, and the match that a form without script made', () => {

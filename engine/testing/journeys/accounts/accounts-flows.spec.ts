@@ -243,7 +243,7 @@ test('one button in the mail program ends all notification mails, and one on the
 
   const page = await openReader(browser, BRAND, { session: await logInAs(db, BRAND, away.id) })
   await page.goto('/notifications')
-  await expect(page.getByText('You unsubscribed from our mails in your mail app.')).toBeVisible()
+  await expect(page.getByText('You unsubscribed from our e-mails in your mail app.')).toBeVisible()
   await page.getByRole('button', { name: 'Turn e-mails on again' }).click()
   await expect(page.getByText('Saved. We’ll send you e-mails again.')).toBeVisible()
 

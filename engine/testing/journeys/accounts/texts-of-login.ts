@@ -63,10 +63,10 @@ const needed = (need: string, english: string, path: (member: MembersTable) => s
 export const NEEDED: readonly ExpectedText[] = [
   needed('chat', 'Log in or sign up to send messages.', ({ id }) => `/members/${id}/chat`),
   needed('like', 'Log in or sign up to like someone.', () => '/likes'),
-  needed('photos', 'Log in or sign up to see all photos.', () => '/premium'),
+  needed('photos', 'Log in or sign up to see more photos.', () => '/premium'),
   needed('profile', 'Log in or sign up to see the whole profile.', ({ id }) => `/login?callback=/members/${id}`),
   {
-    english: 'Sign up to see the photos',
+    english: 'Sign up to see more photos',
     key: 'signup:modal.title.photos',
     when: 'a visitor follows the search to a profile and presses its locked photos',
     async act({ db, visitor, member }) {

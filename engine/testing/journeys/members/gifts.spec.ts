@@ -48,7 +48,7 @@ test('a gift and a photo are sent with their price shown, and a gift from the pr
     .first()
     .click()
   await dialog(page).getByRole('button', { name: /^Send/ }).click()
-  await expect(page.getByText(`Your gift is with ${other.name}.`)).toBeVisible()
+  await expect(page.getByText(`${other.name} has your gift.`)).toBeVisible()
   expect(await creditsOf(id)).toBe(0)
   await page.reload()
   await expect(main.getByRole('heading', { name: 'Gifts received' })).toBeVisible()

@@ -107,7 +107,7 @@ test('a member sees the own profile as others do, edits one part after the other
   await expect(main.getByText('Repairs bicycles near the river')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Write a few lines about you' })).toHaveCount(0)
 
-  await pressOn(page, main.getByRole('link', { name: 'Edit facts' }))
+  await pressOn(page, main.getByRole('link', { name: 'Edit details' }))
   await tabTo(page, main.getByLabel('Hair colour'))
   await page.keyboard.type('Bro')
   await expectNoViolations(page)

@@ -113,7 +113,7 @@ test('an operator rejects a photo, its member objects, and the second review app
   await page.goto('/members')
   admin('photo', 'reject', SLUG, id, '--reason', 'not_you', '--yes')
   // Without Redis an open page learns of another process at the next beat of its stream of events.
-  const news = page.getByText('Our team has reviewed your photos: not all of them can be shown.')
+  const news = page.getByText('Our team has finished checking: something you uploaded can’t be shown.')
   await expect(news).toBeVisible({ timeout: 2 * HEARTBEAT_MS })
   await expectNoViolations(page)
   await pressOn(page, page.getByRole('link', { name: 'See why' }))

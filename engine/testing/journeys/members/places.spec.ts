@@ -74,7 +74,7 @@ test('a browser outside the brand’s countries, or without permission, leaves t
   await page.context().setGeolocation(MADRID)
   await page.goto('/profile?edit=basics')
   await page.getByRole('button', { name: 'Use my location' }).click()
-  await expect(page.getByText('There is no town in this site’s countries near you')).toBeVisible()
+  await expect(page.getByText('This site covers no town near you')).toBeVisible()
   await page.context().clearPermissions()
   await page.addInitScript(() => {
     navigator.permissions.query = async () => ({ state: 'denied' }) as PermissionStatus

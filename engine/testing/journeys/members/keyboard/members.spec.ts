@@ -22,8 +22,13 @@ test('the match finder asks by keyboard alone, and a like can be taken back', as
   await page.goto('/match-finder')
   await choose(page, main.getByLabel('Show me'), 'Women and')
   await page.keyboard.press('Tab')
-  for (const title of ['Where should they live?', 'What do you enjoy?', 'What are you here for?', 'Your matches']) {
-    await pressOn(page, main.getByRole('button', { name: /^Next|^Show my matches/ }))
+  for (const title of [
+    'Where should they live?',
+    'What do you enjoy?',
+    'What are you here for?',
+    'People who suit you',
+  ]) {
+    await pressOn(page, main.getByRole('button', { name: /^Next|^Show who suits me/ }))
     await expect(heading(page)).toHaveText(title)
     await expect(heading(page)).toBeFocused()
     if (title.startsWith('What do')) await pressOn(page, main.getByRole('checkbox').first(), 'Space')
@@ -50,10 +55,10 @@ test('the match finder asks by keyboard alone, and a like can be taken back', as
   await write(page, main.getByLabel('Age to'), '99')
   for (let step = 0; step < 4; step += 1) {
     const before = await heading(page).textContent()
-    await pressOn(page, main.getByRole('button', { name: /^Next|^Show my matches/ }))
+    await pressOn(page, main.getByRole('button', { name: /^Next|^Show who suits me/ }))
     await expect(heading(page)).not.toHaveText(before!)
   }
-  await expect(main.getByRole('heading', { name: 'No matches yet' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Nobody fits yet' })).toBeVisible()
   await expectNoViolations(page)
   await pressOn(page, main.getByRole('link', { name: 'See everyone' }))
   await expect(page).toHaveURL(/\/members$/)
