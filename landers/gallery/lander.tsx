@@ -13,6 +13,9 @@ import * as css from './style.css.ts'
 /** A grid of portraits of members seen recently, with a form in front of it. */
 export function Gallery({ texts, featured, blurred, genders, seekings, fictional, minAge, tracking }: LanderProps) {
   const { t } = useTranslation('home')
+  /** Nothing is chosen beforehand, unless there is one answer only. */
+  const open = <T extends object>(answers: T[]) =>
+    answers.length > 1 ? [{ value: '', word: t('choose') }, ...answers] : answers
   return (
     <main id="main" className={css.page}>
       {featured.length > 0 && (
@@ -41,12 +44,12 @@ export function Gallery({ texts, featured, blurred, genders, seekings, fictional
           <Select
             name="gender"
             label={t('iam')}
-            options={genders.map((value) => ({ value, word: t(`gender.${value}`) }))}
+            options={open(genders.map((value) => ({ value, word: t(`gender.${value}`) })))}
           />
           <Select
             name="seeking"
             label={t('seek')}
-            options={seekings.map((value) => ({ value, word: t(`seeking.${value}`) }))}
+            options={open(seekings.map((value) => ({ value, word: t(`seeking.${value}`) })))}
           />
         </div>
         <TextField

@@ -24,9 +24,9 @@ function Choice({ name, legend, options }: ChoiceProps) {
   return (
     <fieldset className={css.choice}>
       <legend className={css.legend}>{legend}</legend>
-      {options.map(({ value, icon, word }, at) => (
+      {options.map(({ value, icon, word }) => (
         <label key={value} className={css.option}>
-          <input className={css.radio} type="radio" name={name} value={value} required defaultChecked={at === 0} />
+          <input className={css.radio} type="radio" name={name} value={value} defaultChecked={options.length === 1} />
           <Icon name={icon} />
           <span>{word}</span>
         </label>

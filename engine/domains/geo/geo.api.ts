@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { answer, defineCall, refuse } from '#engine/platform/call.ts'
 import { defineList } from '#engine/platform/shared-answer.ts'
-import { exactKm, listRegionsByCountry, nearestPlace, searchPlaces } from './index.ts'
+import { choosePlace, exactKm, listRegionsByCountry, nearestPlace, searchPlaces } from './index.ts'
 
 /** A point further than this from every town is outside the brand's countries. */
 const NEAR_KM = 100
@@ -29,7 +29,7 @@ export default [
    * 3.2).
    */
   defineList('/api/regions.php', ({ tenant, locale }) => ({ regions: listRegionsByCountry(tenant.countries, locale) })),
-  /** Place names for what has been typed, the largest first. */
+  /** Place names for what has been typed, the largest first; `known` says whether it names a town as it is. */
   defineCall({
     method: 'GET',
     path: '/api/places.php',
@@ -38,7 +38,10 @@ export default [
     async handle(ctx, { query }) {
       const known = ctx.tenant.countries.includes(query.country)
       const places = known ? searchPlaces(query.country, query.q, SUGGESTED_PLACES) : []
-      return answer({ places: places.map(({ id, label, region }) => ({ id, name: label, region })) })
+      return answer({
+        places: places.map(({ id, label, region }) => ({ id, name: label, region })),
+        known: known && choosePlace(query.country, query.q.trim()) !== undefined,
+      })
     },
   }),
 ]

@@ -62,7 +62,16 @@ function Stores({ children }: { children: ReactNode }) {
 
 const show = (step: number, body: StepBody, refusal?: StepRefusal) => () => (
   <Stores>
-    <StepScreen view={{ step, back: step > 1 ? step - 1 : null, body }} reason="" refusal={refusal} />
+    <StepScreen
+      view={{
+        step,
+        bars: ['message', 'photo', 'location', 'personal', 'about'],
+        back: step > 1 ? step - 1 : null,
+        body,
+      }}
+      reason=""
+      refusal={refusal}
+    />
   </Stores>
 )
 

@@ -2,7 +2,7 @@ import type { User } from '#engine/platform/types.ts'
 
 export type Reminder = 'none' | 'alert' | 'modal'
 
-/** URL parameter set at the end of sign-up; `api_…` for accounts created by a partner's site. */
+/** URL parameter of a link to who has just signed up; `api_…` for accounts created by a partner's site. */
 const COMPLETE = 'signup_complete'
 const API_COMPLETE = 'api_signup_complete'
 

@@ -18,7 +18,7 @@ export function StartForm({ options }: { options: StartOptions }) {
     <Form className={`${css.start} ${panel}`} id="start" action="/signup" method="post">
       <input type="hidden" name="start" value="1" />
       <h2 className={css.startTitle}>{t('start')}</h2>
-      <GenderFields options={options} gender={options.genders[0]} />
+      <GenderFields options={options} />
       <TextField type="email" name="email" autoComplete="email" label={t('mail')} placeholder={t('mailPlaceholder')} />
       <Button kind="primary" wide type="submit">
         <span>{t('go')}</span>

@@ -7,18 +7,26 @@ import type { AccountRefusal, AccountView } from '../account-page.ts'
 import { StartCard } from '../StartCard.tsx'
 import { signup, signupText } from '../shared/signup.css.ts'
 import { DraftKeeper } from './DraftKeeper.tsx'
+import type { AccountPage } from './pages.ts'
 import { SignupForm } from './SignupForm.tsx'
+import { useStoredPage } from './use-stored-page.ts'
 
 interface AccountScreenProps {
   readonly account: AccountView
   readonly refusal: AccountRefusal | undefined
 }
 
+/** The first page that asks what a start form has not answered. */
+const openingOf = ({ gender, seeking }: AccountRefusal['values'] = {}): AccountPage =>
+  gender && seeking ? 'you' : 'who'
+
 /** The account form as pages, with the member it starts from, if any. */
 export function AccountScreen({ account, refusal }: AccountScreenProps) {
   const { t } = useTranslation(['accounts', 'signup'])
   const { open, prefill, options, clientId, from } = account
   const errors = refusal?.errors ?? {}
+  const opening = openingOf(refusal?.values)
+  useStoredPage(opening)
   // A form in pages has a heading on each.
   const hasOwnHeading = open && Object.keys(errors).length === 0
   return (
@@ -39,7 +47,7 @@ export function AccountScreen({ account, refusal }: AccountScreenProps) {
             errors={errors}
             minutes={refusal?.minutes}
             captcha={refusal?.captcha ?? account.captcha}
-            paged
+            opening={opening}
           />
         </DraftKeeper>
       )}

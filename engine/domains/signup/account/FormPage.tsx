@@ -1,11 +1,13 @@
-import { type MouseEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stepBack } from '#engine/platform/client/step-back.ts'
+import { classNames } from '#engine/ui/class-names.ts'
 import { btn, primary } from '#engine/ui/controls/Button.css.ts'
 import { iconBtn } from '#engine/ui/controls/IconButton.css.ts'
 import { Stepper } from '#engine/ui/controls/Stepper.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { lead } from '#engine/ui/text.css.ts'
+import { useHydrated } from '#engine/ui/use-hydrated.ts'
 import { signupActions, signupText } from '../shared/signup.css.ts'
 import * as css from './pages.css.ts'
 import { type AccountPage, PAGE_NAMES } from './pages.ts'
@@ -14,24 +16,34 @@ interface FormPageProps {
   readonly name: AccountPage
   /** Shown alone, with its own address; else one part below the other. */
   readonly alone: boolean
+  /** Shown where the address names no page. */
+  readonly opens: boolean
   readonly onNext: (event: MouseEvent<HTMLAnchorElement>) => void
   /** In place of the way to the next page. */
   readonly submit?: ReactNode
   readonly children: ReactNode
 }
 
+/** A button is pressed by Space, too. */
+function pressBySpace(event: KeyboardEvent<HTMLAnchorElement>) {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  event.currentTarget.click()
+}
+
 /** One page of the account form. Its buttons are links within the document, so that they work without script. */
-export function FormPage({ name, alone, onNext, submit, children }: FormPageProps) {
+export function FormPage({ name, alone, opens, onNext, submit, children }: FormPageProps) {
   const { t } = useTranslation(['accounts', 'signup'])
   const at = PAGE_NAMES.indexOf(name)
   const before = PAGE_NAMES[at - 1]
   const next = PAGE_NAMES[at + 1]
   const Heading = alone ? 'h1' : 'h2'
   const headingId = useId()
+  const hydrated = useHydrated()
   return (
     <section
       id={alone ? name : undefined}
-      className={css.page}
+      className={classNames(css.page, opens && css.opening)}
       tabIndex={alone ? -1 : undefined}
       aria-labelledby={headingId}
     >
@@ -51,7 +63,13 @@ export function FormPage({ name, alone, onNext, submit, children }: FormPageProp
             </a>
           )}
           {submit ?? (
-            <a href={`#${next}`} className={`${btn} ${primary} ${css.onward}`} onClick={onNext}>
+            <a
+              href={`#${next}`}
+              className={`${btn} ${primary} ${css.onward}`}
+              onClick={onNext}
+              // With script it checks the page before it leads on.
+              {...(hydrated && { role: 'button', onKeyDown: pressBySpace })}
+            >
               {t('signup:next')}
             </a>
           )}

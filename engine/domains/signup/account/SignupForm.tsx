@@ -11,6 +11,7 @@ import { BirthField, NameField, NewPasswordField, PlaceFields, TermsField } from
 import { FormPage } from './FormPage.tsx'
 import { IntentFields } from './IntentFields.tsx'
 import * as css from './pages.css.ts'
+import type { AccountPage } from './pages.ts'
 import { usePageCheck } from './use-page-check.ts'
 
 interface SignupFormProps {
@@ -20,16 +21,16 @@ interface SignupFormProps {
   errors: Readonly<Record<string, string | undefined>>
   minutes?: number
   captcha?: CaptchaNeed
-  /** Shows one page at a time; a refused form always shows all of them, with all its errors. */
-  paged?: boolean
+  /** Shows one page at a time, this one first; a refused form always shows all of them, with all its errors. */
+  opening?: AccountPage
 }
 
 /** The account form (product.md section 5 and 12.7): whom one looks for, age and town, the account. One native form. */
-export function SignupForm({ options, clientId, values, errors: keys, minutes, captcha, paged }: SignupFormProps) {
+export function SignupForm({ options, clientId, values, errors: keys, minutes, captcha, opening }: SignupFormProps) {
   const { t } = useTranslation('accounts')
   const errorText = useErrorText()
   const busy = useNavigation().state === 'submitting'
-  const alone = paged === true && Object.keys(keys).length === 0
+  const alone = opening !== undefined && Object.keys(keys).length === 0
   const { faults, onNext, ...checks } = usePageCheck(alone)
   const errors = Object.fromEntries(
     Object.entries({ ...faults, ...keys }).map(([field, key]) => [
@@ -38,6 +39,7 @@ export function SignupForm({ options, clientId, values, errors: keys, minutes, c
     ]),
   )
   const shared = { options, values, errors }
+  const pageOf = (name: AccountPage) => ({ name, alone, opens: name === opening, onNext })
   return (
     // Use the server's messages, because the browser's may be in another language.
     <Form method="post" noValidate className={`${css.form} ${alone ? css.paged : ''}`} {...checks}>
@@ -49,17 +51,15 @@ export function SignupForm({ options, clientId, values, errors: keys, minutes, c
         </Alert>
       )}
       <input type="hidden" name="client_id" value={clientId} />
-      <FormPage name="who" alone={alone} onNext={onNext}>
+      <FormPage {...pageOf('who')}>
         <IntentFields options={options} gender={values.gender} seeking={values.seeking} errors={errors} />
       </FormPage>
-      <FormPage name="you" alone={alone} onNext={onNext}>
+      <FormPage {...pageOf('you')}>
         <BirthField {...shared} />
         <PlaceFields {...shared} />
       </FormPage>
       <FormPage
-        name="account"
-        alone={alone}
-        onNext={onNext}
+        {...pageOf('account')}
         submit={
           <Button kind="primary" className={css.onward} type="submit" busy={busy && t('signup.busy')}>
             {t('signup.submit')}

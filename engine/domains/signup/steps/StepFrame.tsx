@@ -11,12 +11,13 @@ import { page } from '#engine/ui/page/PageHead.css.ts'
 import { lead } from '#engine/ui/text.css.ts'
 import { signup, signupActions, signupText } from '../shared/signup.css.ts'
 import { STEP_FORM } from './step-form.ts'
-import { BARS } from './step-rules.ts'
+import { type Bar, STEP } from './step-rules.ts'
 import * as css from './steps.css.ts'
 import { useStepDraft } from './use-step-draft.ts'
 
 interface StepFrameProps {
   readonly step: number
+  readonly bars: readonly Bar[]
   readonly back: number | null
   readonly title: string
   readonly lead: ReactNode
@@ -34,7 +35,7 @@ interface StepFrameProps {
 
 /** Progress bars, heading and buttons of a step; a native form that works without script. */
 export function StepFrame(props: StepFrameProps) {
-  const { step, back, title, error, next, busy, primary, unskippable, onSkip, children } = props
+  const { step, bars, back, title, error, next, busy, primary, unskippable, onSkip, children } = props
   const { t } = useTranslation('signup')
   const { state, formData } = useNavigation()
   const canPush = usePush((push) => push.isCapable)
@@ -42,7 +43,11 @@ export function StepFrame(props: StepFrameProps) {
   const sending = state === 'submitting' && formData?.get('intent') === 'next'
   return (
     <main id="main" className={`${page} ${signup}`}>
-      <Stepper label={t('progress')} words={BARS.map((bar) => t(`bar.${bar}`))} current={step} />
+      <Stepper
+        label={t('progress')}
+        words={bars.map((bar) => t(`bar.${bar}`))}
+        current={bars.filter((bar) => STEP[bar] < step).length}
+      />
       <div className={signupText}>
         <h1>{title}</h1>
         <p className={lead}>{props.lead}</p>

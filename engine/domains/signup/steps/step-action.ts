@@ -39,14 +39,10 @@ async function save(ctx: MemberContext, step: number, form: FormData): Promise<S
 }
 
 /**
- * Redirect after the sign-up: to the member that it started from, else to the best matches, with the activation
- * reminder.
+ * Where a sign-up ends: at the member that it started from, else at the best matches. The last step has just asked to
+ * confirm the address, so the activation reminder does not open as a modal (product.md 4.1).
  */
-function endOf(ctx: MemberContext, byApi: boolean): string {
-  const flag = byApi ? 'api_signup_complete=1' : 'signup_complete=1'
-  const from = ctx.viewer.signup_from
-  return `${from ? `/members/${from}` : '/signup-matches'}${ctx.viewer.status === 'not_confirmed' ? `?${flag}` : ''}`
-}
+const endOf = ({ viewer }: MemberContext) => (viewer.signup_from ? `/members/${viewer.signup_from}` : '/signup-matches')
 
 /**
  * The address of a step: each has its own, so that Back and Forward go one step each. Other parameters of the sign-up
@@ -73,7 +69,6 @@ export async function actOnStep(ctx: MemberContext, form: FormData, url: URL) {
     if (!result.ok) return data<StepRefusal>({ error: result.reason, values }, result.reason === 'moves' ? 429 : 400)
   }
   const next = await finishStep(ctx, step, capable === '1')
-  const byApi = url.searchParams.has('api_signup_complete')
-  if (next === STEP.done) return redirect(endOf(ctx, byApi))
+  if (next === STEP.done) return redirect(endOf(ctx))
   return redirect(stepAddress(next, url))
 }

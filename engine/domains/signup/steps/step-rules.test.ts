@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { findSignupRequest } from '#engine/domains/accounts/shared/signup-links.ts'
 import { cropOf, dragged, placeOf, WHOLE } from '#engine/domains/photos/shared/crop.ts'
 import fc from '#engine/testing/properties.ts'
-import { STEP, settlePaymentCountry, shownStep, stepAfter, stepBefore } from './step-rules.ts'
+import { listBars, STEP, settlePaymentCountry, shownStep, stepAfter, stepBefore } from './step-rules.ts'
 
 describe('the order of the steps', () => {
   it('starts with the message only if there is a recipient', () => {
-    expect(shownStep({ reached: 0, canWrite: true })).toBe(STEP.message)
-    expect(shownStep({ reached: 0, canWrite: false })).toBe(STEP.photo)
-    expect(stepBefore({ reached: 1, canWrite: true }, STEP.photo)).toBe(STEP.message)
-    expect(stepBefore({ reached: 1, canWrite: false }, STEP.photo)).toBeUndefined()
+    expect(shownStep({ reached: 0, canWrite: true, hasTown: false })).toBe(STEP.message)
+    expect(shownStep({ reached: 0, canWrite: false, hasTown: false })).toBe(STEP.photo)
+    expect(stepBefore({ reached: 1, canWrite: true, hasTown: false }, STEP.photo)).toBe(STEP.message)
+    expect(stepBefore({ reached: 1, canWrite: false, hasTown: false }, STEP.photo)).toBeUndefined()
   })
 
   it('shows the first step to who goes back behind it, and the current one to who goes too far', () => {
-    expect(shownStep({ reached: 4, canWrite: false }, STEP.message)).toBe(STEP.photo)
-    expect(shownStep({ reached: 4, canWrite: true }, -1)).toBe(STEP.message)
-    expect(shownStep({ reached: 2, canWrite: false }, STEP.about)).toBe(STEP.location)
+    expect(shownStep({ reached: 4, canWrite: false, hasTown: false }, STEP.message)).toBe(STEP.photo)
+    expect(shownStep({ reached: 4, canWrite: true, hasTown: false }, -1)).toBe(STEP.message)
+    expect(shownStep({ reached: 2, canWrite: false, hasTown: false }, STEP.about)).toBe(STEP.location)
   })
 
   it('allows completed steps, and no later ones', () => {
@@ -24,10 +24,11 @@ describe('the order of the steps', () => {
         fc.nat(6),
         fc.boolean(),
         fc.oneof(fc.integer({ min: -3, max: 9 }), fc.double()),
-        (reached, canWrite, wanted) => {
-          const shown = shownStep({ reached, canWrite }, wanted)
+        fc.boolean(),
+        (reached, canWrite, wanted, hasTown) => {
+          const shown = shownStep({ reached, canWrite, hasTown }, wanted)
           expect(shown).toBeGreaterThanOrEqual(canWrite ? 0 : 1)
-          expect(shown).toBeLessThanOrEqual(Math.max(reached, 1))
+          expect(shown).toBeLessThanOrEqual(Math.max(reached, hasTown && reached === STEP.location ? STEP.personal : 1))
           expect(Number.isInteger(shown)).toBe(true)
         },
       ),
@@ -35,11 +36,32 @@ describe('the order of the steps', () => {
   })
 
   it('includes push only if supported, and the inbox only while the address is unconfirmed', () => {
-    expect(stepAfter(STEP.about, { canPush: true, confirmed: false })).toBe(STEP.push)
-    expect(stepAfter(STEP.about, { canPush: false, confirmed: false })).toBe(STEP.inbox)
-    expect(stepAfter(STEP.about, { canPush: false, confirmed: true })).toBe(STEP.done)
-    expect(stepAfter(STEP.push, { canPush: true, confirmed: true })).toBe(STEP.done)
-    expect(stepAfter(STEP.inbox, { canPush: true, confirmed: false })).toBe(STEP.done)
+    expect(stepAfter(STEP.about, { hasTown: true, canPush: true, confirmed: false })).toBe(STEP.push)
+    expect(stepAfter(STEP.about, { hasTown: true, canPush: false, confirmed: false })).toBe(STEP.inbox)
+    expect(stepAfter(STEP.about, { hasTown: true, canPush: false, confirmed: true })).toBe(STEP.done)
+    expect(stepAfter(STEP.push, { hasTown: true, canPush: true, confirmed: true })).toBe(STEP.done)
+    expect(stepAfter(STEP.inbox, { hasTown: true, canPush: true, confirmed: false })).toBe(STEP.done)
+  })
+})
+
+describe('the town', () => {
+  const asked = { reached: STEP.about, canWrite: false, hasTown: true }
+
+  it('is not asked again where the account form has asked for it', () => {
+    expect(stepAfter(STEP.photo, { hasTown: true, canPush: false, confirmed: false })).toBe(STEP.personal)
+    expect(stepAfter(STEP.photo, { hasTown: false, canPush: false, confirmed: false })).toBe(STEP.location)
+    expect(stepBefore(asked, STEP.personal)).toBe(STEP.photo)
+    expect(stepBefore({ ...asked, hasTown: false }, STEP.personal)).toBe(STEP.location)
+    expect(shownStep({ ...asked, reached: STEP.location })).toBe(STEP.personal)
+    expect(shownStep(asked, STEP.location)).toBe(STEP.location)
+  })
+
+  it('has no progress bar then, nor has the message of a sign-up that started from nobody', () => {
+    expect(listBars({ hasTown: true, startsFrom: false }, STEP.photo)).toEqual(['photo', 'personal', 'about'])
+    expect(listBars({ hasTown: false, startsFrom: true }, STEP.photo)).toEqual([
+      ...['message', 'photo', 'location', 'personal', 'about'],
+    ])
+    expect(listBars({ hasTown: true, startsFrom: true }, STEP.inbox)).toEqual(['message', 'photo', 'personal', 'about'])
   })
 })
 

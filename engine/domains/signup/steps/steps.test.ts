@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { systemDb } from '#engine/db/scope.ts'
+import { choosePlace } from '#engine/domains/geo/index.ts'
 import { storePhoto } from '#engine/domains/photos/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { makeContext, makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
@@ -13,6 +14,7 @@ import { actOnStep } from './step-action.ts'
 import { STEP } from './step-rules.ts'
 import { viewStep } from './steps.ts'
 
+const UTRECHT = choosePlace('NL', 'Utrecht')!.id
 const HERE = new URL('http://test.localhost/signup')
 const formOf = (fields: Record<string, string | string[]>) => {
   const form = new FormData()
@@ -38,7 +40,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
       confirmed_at: null,
       signup_step: 0,
       credits: 3,
-      place_id: 'NL-2745912',
+      place_id: UTRECHT,
       ...changes,
     })
   const rowOf = (id: string) =>
@@ -73,11 +75,8 @@ describeOnBothDialects('the steps of sign-up', (open) => {
     let ctx = await start()
     expect(await viewStep(ctx)).toMatchObject({ step: STEP.photo, back: null, body: { kind: 'photo', photos: [] } })
     ctx = (await post(ctx, { step: '1', intent: 'skip' })).ctx
-    expect(ctx.viewer.signup_step).toBe(STEP.location)
-
-    ctx = (await post(ctx, { step: '2', city: 'Rotterdam' })).ctx
-    expect(ctx.viewer).toMatchObject({ signup_step: STEP.personal, country: 'NL' })
-    expect(await viewStep(ctx, STEP.location)).toMatchObject({ body: { kind: 'location', place: 'Rotterdam' } })
+    expect(ctx.viewer.signup_step).toBe(STEP.personal)
+    expect(await viewStep(ctx)).toMatchObject({ back: STEP.photo, bars: ['photo', 'personal', 'about'] })
 
     ctx = (await post(ctx, { step: '3', hair_color: 'brown', body_type: 'slim' })).ctx
     expect(ctx.viewer).toMatchObject({ hair_color: 'brown', body_type: 'slim', signup_step: STEP.about })
@@ -87,27 +86,36 @@ describeOnBothDialects('the steps of sign-up', (open) => {
     expect(await viewStep(ctx)).toMatchObject({ step: STEP.inbox, body: { kind: 'inbox', email: ctx.viewer.email } })
 
     const end = await post(ctx, { step: '6', intent: 'next' })
-    expect(end.to).toBe('/signup-matches?signup_complete=1')
+    expect(end.to).toBe('/signup-matches')
     expect(end.ctx.viewer.signup_step).toBe(STEP.done)
     expect(await viewStep(end.ctx)).toBeNull()
     expect(await redirectOf(post(end.ctx, { step: '3' }))).toBe('/members')
   })
 
-  it('includes push if supported, and keeps the flag of an account created by API', async () => {
+  it('asks for the town of a member whose town is not known', async () => {
+    let ctx = await start({ place_id: 'NL-0', signup_step: STEP.photo })
+    ctx = (await post(ctx, { step: '1', intent: 'skip' })).ctx
+    expect(await viewStep(ctx)).toMatchObject({ step: STEP.location, back: STEP.photo, body: { place: '' } })
+    ctx = (await post(ctx, { step: '2', city: 'Rotterdam' })).ctx
+    expect(ctx.viewer).toMatchObject({ signup_step: STEP.personal, country: 'NL' })
+    expect(await viewStep(ctx, STEP.location)).toMatchObject({ body: { kind: 'location', place: 'Rotterdam' } })
+  })
+
+  it('includes push if supported, and keeps the flag of an account created by API in the steps', async () => {
     const ctx = await start({ signup_step: STEP.about })
     const url = new URL('http://test.localhost/signup?api_signup_complete=1')
     const push = await post(ctx, { step: '4', intent: 'skip', capable: '1' }, url)
     expect([push.ctx.viewer.signup_step, push.to]).toEqual([STEP.push, '/signup?step=5&api_signup_complete=1'])
     const inbox = await post(push.ctx, { step: '5', intent: 'skip' }, url)
     const end = await post(inbox.ctx, { step: '6' }, url)
-    expect(end.to).toBe('/signup-matches?api_signup_complete=1')
+    expect(end.to).toBe('/signup-matches')
   })
 
   it('can skip every step without changing data, and omits the inbox for a confirmed member', async () => {
     let ctx = await start({ about_me: 'Here before.', interests: '["music"]', hair_color: 'red', status: 'active' })
-    for (const step of ['1', '2', '3', '4']) ctx = (await post(ctx, { step, intent: 'skip' })).ctx
+    for (const step of ['1', '3', '4']) ctx = (await post(ctx, { step, intent: 'skip' })).ctx
     expect(ctx.viewer).toMatchObject({ signup_step: STEP.done, about_me: 'Here before.', interests: '["music"]' })
-    expect(ctx.viewer).toMatchObject({ hair_color: 'red', place_id: 'NL-2745912' })
+    expect(ctx.viewer).toMatchObject({ hair_color: 'red', place_id: UTRECHT })
   })
 
   it('lets a member change an earlier step without losing progress', async () => {
@@ -190,7 +198,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
       await post(sent.ctx, words({ body: 'Again' }))
       expect(await messages()).toHaveLength(1)
       const end = await post(await again({ ...sent.ctx }), { step: '1', intent: 'skip' })
-      expect(end.to).toBe('/signup?step=2')
+      expect(end.to).toBe('/signup?step=3')
     })
 
     it('returns its text if it cannot be sent', async () => {
@@ -220,7 +228,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
 
     it('makes the sign-up end at that member', async () => {
       const ctx = await start({ signup_from: anouk, signup_step: STEP.inbox })
-      expect((await post(ctx, { step: '6' })).to).toBe(`/members/${anouk}?signup_complete=1`)
+      expect((await post(ctx, { step: '6' })).to).toBe(`/members/${anouk}`)
     })
   })
 

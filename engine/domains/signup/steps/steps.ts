@@ -9,7 +9,7 @@ import { textLayer } from '#engine/platform/texts/translator.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { advanceProgress, updatePlace } from '../queries.ts'
 import { PLACES_SHOWN } from '../signup-options.ts'
-import { STEP, settlePaymentCountry, shownStep, stepAfter, stepBefore } from './step-rules.ts'
+import { type Bar, listBars, STEP, settlePaymentCountry, shownStep, stepAfter, stepBefore } from './step-rules.ts'
 import type { AboutInput, FactsInput, MessageInput } from './step-schema.ts'
 
 const ICEBREAKERS = 3
@@ -49,6 +49,7 @@ export type StepBody =
 
 export interface StepView {
   readonly step: number
+  readonly bars: readonly Bar[]
   readonly back: number | null
   readonly body: StepBody
 }
@@ -121,20 +122,23 @@ async function viewBody(ctx: MemberContext, step: number, recipient: ProfileCard
   return step === STEP.push ? { kind: 'push' } : { kind: 'inbox', email: viewer.email }
 }
 
+const hasTown = ({ viewer }: MemberContext) => findPlace(viewer.place_id) !== undefined
+
 /** The current step, or a requested earlier one; null after the last. */
 export async function viewStep(ctx: MemberContext, wanted?: number): Promise<StepView | null> {
   const { signup_step: reached } = ctx.viewer
   if (reached >= STEP.done) return null
   const recipient = reached === STEP.message || wanted === STEP.message ? await findRecipient(ctx) : undefined
-  const one = { reached, canWrite: recipient !== undefined }
+  const one = { reached, canWrite: recipient !== undefined, hasTown: hasTown(ctx) }
   const step = shownStep(one, wanted)
-  return { step, back: stepBefore(one, step) ?? null, body: await viewBody(ctx, step, recipient) }
+  const bars = listBars({ hasTown: one.hasTown, startsFrom: ctx.viewer.signup_from !== null }, step)
+  return { step, bars, back: stepBefore(one, step) ?? null, body: await viewBody(ctx, step, recipient) }
 }
 
 /** Stores that a step is submitted or skipped; returns the next one. */
 export async function finishStep(ctx: MemberContext, step: number, canPush: boolean): Promise<number> {
   const confirmed = ctx.viewer.status === 'active'
-  const next = stepAfter(step, { canPush, confirmed })
+  const next = stepAfter(step, { hasTown: hasTown(ctx), canPush, confirmed })
   await advanceProgress(ctx.db, ctx.viewer.id, next)
   return next
 }

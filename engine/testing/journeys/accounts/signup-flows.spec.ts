@@ -51,9 +51,6 @@ test('a sign-up interrupted in one browser continues at the same step in another
   await fillSignup(page, { email, name: 'finch', gender: 'male', seeking: 'women', city: 'Utrecht' })
   await expectStep(page, 'photo')
   await nextStep(page, 'skip')
-  await page.getByText('I live somewhere else').click()
-  await page.locator('[name=city]').fill('Groningen')
-  await nextStep(page)
   await expectStep(page, 'personal')
   await page.context().close()
 
@@ -61,6 +58,4 @@ test('a sign-up interrupted in one browser continues at the same step in another
   await logIn(elsewhere, email, SIGNUP_PASSWORD)
   await elsewhere.goto('/signup')
   await expectStep(elsewhere, 'personal')
-  await elsewhere.goto('/signup?step=2')
-  await expect(elsewhere.locator('[name=city]')).toHaveValue('Groningen')
 })

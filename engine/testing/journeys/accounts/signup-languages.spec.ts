@@ -152,11 +152,10 @@ for (const locale of LOCALES) {
       }
     })
 
-    await test.step('place, facts, own words', async () => {
-      for (const step of ['location', 'personal', 'about'] as const) {
+    await test.step('facts, own words', async () => {
+      for (const step of ['personal', 'about'] as const) {
         await expectStep(page, step)
-        if (step === 'location') await says('signup:location.right', { place: 'Utrecht' })
-        else await says(`signup:${step}.title`)
+        await says(`signup:${step}.title`)
         await expectOwnLanguage()
         await nextStep(page)
       }

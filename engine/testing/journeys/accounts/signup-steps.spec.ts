@@ -5,6 +5,7 @@ import { closeBrands, newSlug, openBrands, openReader, plantAccount } from '../s
 import { logInAs, openDatabase } from '../support/database.ts'
 import { expectNoViolations, pressOn, tabTo } from '../support/keyboard.ts'
 import { expectStep, nextStep, SIGNUP_PASSWORD, tick, tickConsents, urlOf } from '../support/site.ts'
+import { startForm } from './account-fixture.ts'
 
 const BRAND = newSlug('walk')
 const PHONE = { width: 390, height: 844 }
@@ -22,7 +23,8 @@ test.afterAll(async () => {
 })
 
 const chip = (page: Page, name: string, value: string) => page.locator(`[name=${name}][value=${value}]`)
-const next = (page: Page) => page.locator('main').getByRole('link', { name: 'Next' })
+/** A link without script; with it a button, which checks the page before it leads on. */
+const next = (page: Page) => page.locator('main a:visible').filter({ hasText: /^Next$/ })
 const birth = (page: Page) => page.locator('[name=date_of_birth]')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -133,6 +135,63 @@ test('a page lets nobody on who left something out, and focuses the first fault'
   await page.context().close()
 })
 
+test('an age under 18 and an unknown town are refused beside their field, on their page', async ({ browser }) => {
+  const page = await openReader(browser, BRAND)
+  await openForm(page)
+  await tick(chip(page, 'gender', 'female'))
+  await tick(chip(page, 'seeking', 'both'))
+  await page.getByRole('button', { name: 'Next' }).press('Space')
+  await birth(page).fill(`${new Date().getFullYear() - 17}-01-01`)
+  await page.locator('[name=city]').fill('Xqzzt')
+  await next(page).click()
+  await expect(birth(page)).toBeFocused()
+  await expect(birth(page)).toHaveAccessibleDescription(/You have to be at least 18 to join\./)
+  await birth(page).fill('1988-03-09')
+  await next(page).click()
+  await expect(page.locator('[name=city]')).toBeFocused()
+  await expect(page.locator('[name=city]')).toHaveAccessibleDescription(/We don’t know this place\./)
+  await page.locator('[name=city]').fill('Utrecht')
+  await next(page).click()
+  await expect(title(page)).toHaveText('Your name and how you log in')
+  await page.context().close()
+})
+
+for (const script of [true, false]) {
+  const how = script ? 'with script' : 'without script'
+
+  test(`${how} the form of the home page chooses nothing by itself, and its answers are not asked again`, async ({
+    browser,
+  }) => {
+    const page = await openReader(browser, BRAND, { script })
+    await page.goto('/')
+    const start = page.locator('#start')
+    await expect(start.locator('[name=gender]')).toHaveValue('')
+    await expect(start.locator('[name=seeking]')).toHaveValue('')
+    await start.locator('[name=gender]').selectOption('female')
+    await expect(start.locator('[name=seeking]')).toHaveValue('')
+    await start.locator('[name=seeking]').selectOption('both')
+    await start.locator('[name=email]').fill('plover@babel.example')
+    await start.getByRole('button').click()
+    await expect(title(page)).toHaveText('How old are you, and where do you live?')
+    await expect(page.getByRole('list', { name: 'Sign-up' }).locator('[aria-current=step]:visible')).toHaveText(
+      'Age and town',
+    )
+    if (script) {
+      await startForm(page)
+      await birth(page).fill('1988-03-09')
+      await page.reload()
+      await expect(title(page)).toHaveText('How old are you, and where do you live?')
+      await expect(birth(page)).toHaveValue('1988-03-09')
+    } else await birth(page).fill('1988-03-09')
+    await page.locator('[name=city]').fill('Utrecht')
+    await next(page).click()
+    await expect(title(page)).toHaveText('Your name and how you log in')
+    await expect(page.locator('[name=email]')).toHaveValue('plover@babel.example')
+    await expectFirstPages(page)
+    await page.context().close()
+  })
+}
+
 for (const script of [true, false]) {
   const how = script ? 'with script' : 'without script'
 
@@ -215,17 +274,15 @@ test('system Back goes one step back each, and keeps what was typed into a step 
   await fillFirstPages(page)
   await fillAccount(page, 'bittern')
   await nextStep(page, 'skip')
-  await expectStep(page, 'location')
-  await expect(title(page)).toHaveText('Utrecht, right?')
-  await expect(page.locator('[name=city]')).toBeHidden()
-  await nextStep(page)
+  // The account form has asked for the town.
   await expectStep(page, 'personal')
+  await expect(page.getByRole('list', { name: 'Sign-up' }).getByRole('listitem')).toHaveText([
+    ...['Photo', 'Details', 'About me'],
+  ])
+  await expect(page.locator('[aria-current=step]')).toHaveText('Details')
   await tick(chip(page, 'body_type', 'slim'))
   await page.goBack()
-  await expectStep(page, 'location')
-  await page.goBack()
   await expectStep(page, 'photo')
-  await page.goForward()
   await page.goForward()
   await expectStep(page, 'personal')
   await expect(chip(page, 'body_type', 'slim')).toBeChecked()
@@ -296,10 +353,10 @@ test('a whole sign-up by keyboard alone, every page and step without a fault of 
   for (const name of ['age', 'terms', 'sensitive']) await pressOn(page, page.locator(`[name=${name}]`), 'Space')
   await expectNoViolations(page)
   await pressOn(page, page.getByRole('button', { name: 'Create my profile' }))
-  for (const step of ['photo', 'location', 'personal', 'about'] as const) {
+  for (const step of ['photo', 'personal', 'about'] as const) {
     await expectStep(page, step)
     await expectNoViolations(page)
-    await pressOn(page, page.locator(`main button[value=${step === 'location' ? 'next' : 'skip'}]:not([aria-hidden])`))
+    await pressOn(page, page.locator('main button[value=skip]:not([aria-hidden])'))
   }
   await expect(page.locator('[name=step]')).toHaveValue(/[56]/)
   await expectNoViolations(page)

@@ -27,7 +27,7 @@ export const SIGN_UP: readonly ExpectedText[] = [
     act: ({ visitor }) => signUp(visitor, { name: '@noor' }),
   },
   {
-    english: 'Enter your date of birth (18+)',
+    english: 'Enter your date of birth (18+). You have to be at least 18 to join.',
     key: 'accounts:error.birthFault.too_young',
     values: { min_age: 18 },
     when: 'somebody is too young',

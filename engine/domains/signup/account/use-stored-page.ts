@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useSignupStore } from '../signup.store.ts'
+import { type AccountPage, isAccountPage, PAGE_NAMES } from './pages.ts'
+
+/**
+ * The form's page as the address names it: stored when it changes, and opened again at an address that names none.
+ * `opening` is the page that such an address shows. For a component around `DraftKeeper`, which restores the draft.
+ */
+export function useStoredPage(opening: AccountPage) {
+  const signup = useSignupStore()
+  useEffect(() => {
+    const keepPage = () => {
+      const page = location.hash.slice(1)
+      signup.getState().setDraft({ page: isAccountPage(page) ? page : '' })
+    }
+    const { page } = signup.getState()
+    if (location.hash !== '') keepPage()
+    else if (opening !== PAGE_NAMES[0]) signup.getState().setDraft({ page: opening })
+    else if (page !== '' && document.getElementById(page)) location.replace(`#${page}`)
+    window.addEventListener('hashchange', keepPage)
+    return () => window.removeEventListener('hashchange', keepPage)
+  }, [signup, opening])
+}
