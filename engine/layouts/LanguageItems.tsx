@@ -1,38 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useShell } from '#engine/platform/client/use-shell.ts'
-import { localeName } from '#engine/platform/formats/locale-name.ts'
+import { LanguageForm } from '#engine/slots/LanguageForm.tsx'
 import { unchosen } from '#engine/ui/controls/Menu.css.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 
-/** The country's languages as items of a menu; a full post, so that all texts change, and without script as well. */
+/** The country's languages as items of a menu, and for visitors the way to the other countries of the site. */
 export function LanguageItems() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const { locale, locales, countries, state } = useShell()
-  const here = pathname + search
+  const { countries, state } = useShell()
   const mayMove = state.user === null && countries.length > 1
   return (
     <>
-      {locales.length > 1 && (
-        <form method="post" action="/lang-config" aria-label={t('nav.languages')}>
-          <input type="hidden" name="callback" value={here} />
-          {locales.map((one) => (
-            <button
-              key={one}
-              type="submit"
-              name="language"
-              value={one}
-              lang={one}
-              aria-current={one === locale || undefined}
-            >
-              <Icon name="check" className={one === locale ? undefined : unchosen} />
-              <span>{localeName(one)}</span>
-            </button>
-          ))}
-        </form>
+      <LanguageForm mark={(current) => <Icon name="check" className={current ? undefined : unchosen} />} />
+      {mayMove && (
+        <a href={`/lang-config?callback=${encodeURIComponent(pathname + search)}`}>{t('nav.otherCountry')}</a>
       )}
-      {mayMove && <a href={`/lang-config?callback=${encodeURIComponent(here)}`}>{t('nav.otherCountry')}</a>}
     </>
   )
 }

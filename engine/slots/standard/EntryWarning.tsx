@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { SlotProps } from '#engine/plugins/slots.ts'
+import { btn, quiet, small } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import * as modal from '#engine/ui/feedback/Modal.css.ts'
 import { muted } from '#engine/ui/text.css.ts'
+import { LanguageForm } from '../LanguageForm.tsx'
 
 /**
  * The engine's own entry warning (product.md 2.4): blocks the page until it is answered, with or without script.
- * Leaving navigates to an empty page, so that no third party gets a referrer.
+ * Leaving navigates to an empty page, so that no third party gets a referrer. The menu of languages is on the page behind
+ * it, which is inert, so the languages stand here too.
  */
 export function EntryWarning({ brand, minAge, fictional }: SlotProps['entry_warning']) {
   const { t } = useTranslation('slots')
@@ -35,6 +38,7 @@ export function EntryWarning({ brand, minAge, fictional }: SlotProps['entry_warn
             {t('entry.no')}
           </Button>
         </form>
+        <LanguageForm className={modal.languages} choice={`${btn} ${quiet} ${small}`} />
       </section>
     </div>
   )

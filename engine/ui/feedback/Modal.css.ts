@@ -33,6 +33,8 @@ export const modalActions = style(
   parts({ display: 'flex', flexWrap: 'wrap', gap: `calc(${vars.space.u} * 1.5)`, marginTop: vars.space.u }),
 )
 export const modalClose = style({})
+/** The choice of the language at the foot of a modal that the whole site waits for. */
+export const languages = style({})
 export const age = style(
   parts({
     display: 'inline-grid',
@@ -49,6 +51,11 @@ export const warnText = style(parts({ display: 'grid', gap: vars.space.u }))
 
 globalStyle(`.${scrim}`, parts({ fontSize: vars.type.t2, textAlign: 'start' }))
 globalStyle(`.${modal} form`, parts({ display: 'grid', gap: `calc(${vars.space.u} * 2)` }))
+globalStyle(
+  `.${modal} .${languages}`,
+  parts({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space.u }),
+)
+globalStyle(`.${languages} [aria-current]`, parts({ color: vars.colour.text, textDecoration: 'none' }))
 globalStyle(`.${modal} h2`, parts({ fontSize: vars.type.t5 }))
 globalStyle(`.${modal} .${modalClose}`, parts({ position: 'absolute', right: '.75rem', top: '.75rem', zIndex: 3 }))
 /* A long title keeps off the close button. */

@@ -29,3 +29,16 @@ test('Escape stays on pages that a mailed link opens without the question', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.context().close()
 })
+
+test('the language can be chosen while the warning stands', async ({ browser }) => {
+  for (const path of ['/', '/members']) {
+    const page = await openSite(browser, SLUG, { warned: true })
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Nederlands' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('alertdialog')).toContainText('18')
+    await page.context().close()
+  }
+})
