@@ -1,5 +1,5 @@
 import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
-import { isLocale, type Locale } from '#engine/texts/locales.ts'
+import { intlTag, isLocale, type Locale } from '#engine/texts/locales.ts'
 import type { Tenant } from '../tenancy/schema.ts'
 
 /**
@@ -11,6 +11,38 @@ export function localesOf(tenant: Pick<Tenant, 'countryLocales' | 'locales'>, co
   if (own) return own
   const spoken = (COUNTRY_LOCALES[country] ?? []).filter((locale) => tenant.locales.includes(locale))
   return spoken.length > 0 ? spoken : tenant.locales
+}
+
+/** Languages of a browser that are looked at; a header may list hundreds. */
+const LANGUAGES_READ = 10
+
+/** The parts of a browser's language, as of `sv-SE`; of none where it is no language. */
+function partsOf(tag: string): { language?: string; region?: string | undefined } {
+  try {
+    const { language, region } = new Intl.Locale(tag)
+    return { language, region }
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * The tenant's country that a browser's languages, the preferred one first, tell of: that of a region (`sv-SE`), else
+ * one whose own language it is (`sv`), else one that offers it; undefined where none does.
+ */
+export function findBrowserCountry(tenant: Tenant, tags: readonly string[]): string | undefined {
+  const parts = tags.slice(0, LANGUAGES_READ).map(partsOf)
+  const named = parts.find(({ region }) => region !== undefined && tenant.countries.includes(region))
+  if (named) return named.region
+  const find = (offers: (country: string) => readonly Locale[]) =>
+    parts
+      .map(({ language }) =>
+        tenant.countries.find((country) =>
+          offers(country).some((locale) => language === locale || language === intlTag(locale)),
+        ),
+      )
+      .find((country) => country !== undefined)
+  return find((country) => localesOf(tenant, country).slice(0, 1)) ?? find((country) => localesOf(tenant, country))
 }
 
 interface LocaleWishes {
@@ -31,6 +63,7 @@ export function chooseLocale(tenant: Tenant, country: string, { member, cookie, 
     (locale): locale is Locale => isLocale(locale) && offered.includes(locale),
   )
   if (wish) return wish
-  const accepted = accepts([...offered])
-  return accepted && isLocale(accepted) ? accepted : offered[0]!
+  // A browser may name Norwegian by its kind, as `nb`.
+  const accepted = accepts(offered.flatMap((locale) => [...new Set([locale, intlTag(locale)])]))
+  return offered.find((locale) => locale === accepted || intlTag(locale) === accepted) ?? offered[0]!
 }

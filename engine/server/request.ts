@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { findViewer } from '#engine/domains/accounts/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { COUNTRY_COOKIE, LOCALE_COOKIE, sessionCookieName } from '#engine/platform/cookies.ts'
-import { chooseLocale } from '#engine/platform/locale.ts'
+import { chooseLocale, findBrowserCountry } from '#engine/platform/locale.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { scopeDb } from '../db/scope.ts'
 import { chooseCountry, findIpCountry } from '../domains/geo/index.ts'
@@ -26,7 +26,12 @@ export async function createRequestContext(input: {
   const session = cookies[sessionCookieName(origin)]
   const viewer = session ? await findViewer(db, session, now, input.log) : undefined
   const ipCountry = findIpCountry(peer.ip)
-  const candidates = { member: viewer?.country, cookie: cookies[COUNTRY_COOKIE], ip: ipCountry }
+  const candidates = {
+    member: viewer?.country,
+    cookie: cookies[COUNTRY_COOKIE],
+    ip: ipCountry,
+    browser: findBrowserCountry(tenant, req.acceptsLanguages()),
+  }
   const country = chooseCountry(tenant.countries, candidates)
   return {
     tenant,

@@ -55,7 +55,7 @@ export const tenantFileSchema = z.strictObject({
     .string()
     .regex(/^[a-z]{2}(-[A-Za-z0-9]{2,8})?$/)
     .optional()
-    .describe('Language of visitors who have chosen none.'),
+    .describe('Language of visitors who have chosen none; absent: that of their browser.'),
   /** Which locales each country offers in the language menu; absent: those of engine/texts/country-locales.ts. */
   country_locales: z.record(country, z.array(locale)).default({}).describe('Languages in the menu, per country.'),
   company: companySchema.describe('Who runs the site: imprint, terms and footer.'),

@@ -28,11 +28,13 @@ describe('the country of a visitor', () => {
     ip: fc.constantFrom('BE', 'DE', 'US', null),
   })
 
-  it("is the member's, else the chosen one, else that of the IP address, else the brand's first", () => {
+  it("is the member's, else the chosen one, else that of the IP address, else that of the browser, else the brand's first", () => {
     expect(chooseCountry(countries, { member: 'BE', cookie: 'DE', ip: 'NL' })).toBe('BE')
     expect(chooseCountry(countries, { cookie: 'DE', ip: 'BE' })).toBe('DE')
     expect(chooseCountry(countries, { ip: 'BE' })).toBe('BE')
     expect(chooseCountry(countries, { cookie: 'US', ip: 'US' })).toBe('NL')
+    expect(chooseCountry(countries, { ip: 'US', browser: 'DE' })).toBe('DE')
+    expect(chooseCountry(countries, { ip: 'BE', browser: 'DE' })).toBe('BE')
     expect(chooseCountry(countries, { ip: null })).toBe('NL')
   })
 

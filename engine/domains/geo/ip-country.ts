@@ -26,13 +26,18 @@ export function findIpCountry(ip: string): string | null {
 
 /**
  * The country whose settings a visitor gets, always one of the brand's: the member's own, else the one they chose
- * (cookie), else that of their address, else the brand's first.
+ * (cookie), else that of their address, else the one that their browser's languages tell of, else the brand's first.
  */
 export function chooseCountry(
   countries: readonly string[],
-  candidates: { readonly member?: string; readonly cookie?: string; readonly ip: string | null },
+  candidates: {
+    readonly member?: string
+    readonly cookie?: string
+    readonly ip: string | null
+    readonly browser?: string | undefined
+  },
 ): string {
-  const allowed = [candidates.member, candidates.cookie, candidates.ip].find(
+  const allowed = [candidates.member, candidates.cookie, candidates.ip, candidates.browser].find(
     (country) => country && countries.includes(country),
   )
   const chosen = allowed ?? countries[0]

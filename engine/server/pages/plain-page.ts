@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { refuse, sendAnswer } from '#engine/platform/call.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { LOCALE_COOKIE } from '#engine/platform/cookies.ts'
-import { chooseLocale } from '#engine/platform/locale.ts'
+import { chooseLocale, findBrowserCountry } from '#engine/platform/locale.ts'
 import { drawPlainPage, outageOf, type Refusal } from '#engine/platform/plain-page/draw-plain-page.ts'
 import { translatorFor, translatorOf } from '#engine/platform/texts/translator.ts'
 import { admittedOf } from '../admission/admission.ts'
@@ -26,7 +26,8 @@ function translatorFrom(req: Request, ctx: RequestContext | undefined): i18n {
   const { tenant } = admittedOf(req)
   const cookie = parseCookie(req.headers.cookie ?? '')[LOCALE_COOKIE]
   const accepts = (locales: string[]) => req.acceptsLanguages(locales)
-  return translatorFor(tenant, chooseLocale(tenant, tenant.countries[0]!, { member: undefined, cookie, accepts }))
+  const country = findBrowserCountry(tenant, req.acceptsLanguages()) ?? tenant.countries[0]!
+  return translatorFor(tenant, chooseLocale(tenant, country, { member: undefined, cookie, accepts }))
 }
 
 const wantsPage = (req: Request) =>
