@@ -7,7 +7,7 @@ import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { Photo } from '#engine/ui/display/Photo.tsx'
 import { Modal } from '#engine/ui/feedback/Modal.tsx'
-import { Slide, Slides } from '#engine/ui/slides/Slides.tsx'
+import { Slide, Slides, TurnSlides } from '#engine/ui/slides/Slides.tsx'
 import { useSlides } from '#engine/ui/slides/use-slides.ts'
 import { useZoom } from '#engine/ui/slides/use-zoom.ts'
 import type { ProfileView } from './card.ts'
@@ -39,13 +39,13 @@ interface PhotoViewerProps {
   readonly own: boolean
 }
 
-/** The photos as large as the window allows: swiped, turned by arrows, zoomed by fingers, double click and keys. */
+/** The photos over the whole window: swiped, turned by arrows, zoomed by fingers, double click and keys. */
 export function PhotoViewer({ profile, photos, start, onClose, own }: PhotoViewerProps) {
   const { t } = useTranslation(['members', 'moderation'])
   const { id, name, age, fictional } = profile
   const total = photos.length
   const slides = useSlides(total, start)
-  const { track, at, turn } = slides
+  const { track, at } = slides
   const zoom = useZoom(track, at)
   const inside = useDialogKeys((event) => {
     if (zoom.onKey(event.key)) event.preventDefault()
@@ -71,12 +71,11 @@ export function PhotoViewer({ profile, photos, start, onClose, own }: PhotoViewe
             </Slide>
           ))}
         </Slides>
+        {total > 1 && <TurnSlides control={slides} back={t('profile.previousPhoto')} on={t('profile.nextPhoto')} />}
       </div>
       <div className={css.viewedFoot}>
         <div className={css.turnPhotos}>
-          {total > 1 && <IconButton icon="chevron-left" label={t('profile.previousPhoto')} onClick={() => turn(-1)} />}
           <p role="status">{t('profile.position', { n: at + 1, total })}</p>
-          {total > 1 && <IconButton icon="chevron-right" label={t('profile.nextPhoto')} onClick={() => turn(1)} />}
           <IconButton
             icon={zoom.zoomed ? 'zoom-out' : 'zoom-in'}
             label={t(zoom.zoomed ? 'profile.zoomOut' : 'profile.zoomIn')}
@@ -84,10 +83,10 @@ export function PhotoViewer({ profile, photos, start, onClose, own }: PhotoViewe
           />
         </div>
         {!own && (
-          <>
+          <div className={css.viewedSafety}>
             <ReportButton subject="photo" id={photo.id} name={name} label={t('moderation:report.photo')} />
             <BlockButton id={id} name={name} />
-          </>
+          </div>
         )}
       </div>
     </Modal>

@@ -10,6 +10,7 @@ import { Icon } from '#engine/ui/display/Icon.tsx'
 import { page } from '#engine/ui/page/PageHead.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
 import type { ProfileView } from '../../profiles/index.ts'
+import { ToList } from './ToList.tsx'
 
 /** A profile before the visitor has an account: what it makes public, and the ways in (product.md 13.3). */
 export function VisitorProfile({ profile }: { profile: ProfileView }) {
@@ -29,6 +30,7 @@ export function VisitorProfile({ profile }: { profile: ProfileView }) {
   const back = encodeURIComponent(`/members/${id}`)
   return (
     <main id="main" className={`${page} ${css.profile}`}>
+      <ToList />
       <Gallery key={id} profile={profile} visitor />
       <div className={css.sheet}>
         <Who profile={profile}>

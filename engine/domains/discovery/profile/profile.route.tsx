@@ -34,6 +34,7 @@ import { page } from '#engine/ui/page/PageHead.css.ts'
 import type { Route } from './+types/profile.route'
 import { actOnProfile } from './profile-action.ts'
 import { Similar } from './Similar.tsx'
+import { ToList } from './ToList.tsx'
 import { VisitorProfile } from './VisitorProfile.tsx'
 
 export const handle: RouteHandle = {
@@ -122,6 +123,7 @@ function MemberProfile({
   return (
     <main id="main" className={`${page} ${css.profile}`}>
       <BonusBanner />
+      <ToList />
       <Gallery key={id} profile={profile} />
       <div className={css.sheet}>
         <Who profile={profile}>

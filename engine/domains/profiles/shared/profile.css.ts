@@ -4,8 +4,9 @@ import * as iconButton from '#engine/ui/controls/IconButton.css.ts'
 import * as avatar from '#engine/ui/display/Avatar.css.ts'
 import { fitted } from '#engine/ui/display/fitted.ts'
 import * as photo from '#engine/ui/display/Photo.css.ts'
+import { modalClose, scrim } from '#engine/ui/feedback/Modal.css.ts'
 import * as pageHead from '#engine/ui/page/PageHead.css.ts'
-import { slides } from '#engine/ui/slides/Slides.css.ts'
+import { slides, turn } from '#engine/ui/slides/Slides.css.ts'
 import {
   actions,
   facts,
@@ -16,6 +17,7 @@ import {
   safety,
   sheet,
   similar,
+  toList,
   who,
 } from '#engine/ui/structure/profile/profile.css.ts'
 import * as text from '#engine/ui/text.css.ts'
@@ -25,26 +27,42 @@ import { overview } from './own.css.ts'
 
 export * from '#engine/ui/structure/profile/profile.css.ts'
 
+const WITH_BOTH_BARS = '(max-width: 767.98px) and (min-height: 480px)'
+
 /** Keeps the sticky photos within their own row; otherwise they would overlap what follows. */
 export const galleryColumn = style(screens({ alignSelf: 'stretch', minWidth: 0 }))
 export const photoTools = style(
   screens({ position: 'absolute', zIndex: 1, right: '.75rem', top: '.75rem', display: 'flex', gap: '.4rem' }),
 )
-export const viewer = style(screens({ width: 'min(46rem, 100%)' }))
-/** One photo as large as the window allows, never cropped, whatever its proportions. */
-export const viewed = style(screens({ position: 'relative', height: 'max(16rem, 100svh - 21rem)' }))
+/** The whole window. */
+export const viewer = style(
+  screens({
+    width: '100%',
+    minHeight: '100dvh',
+    gridTemplateRows: 'auto minmax(12rem, 1fr) auto',
+    gap: vars.space.u,
+    padding: `${vars.space.u} ${vars.space.gutter} calc(${vars.space.u} + env(safe-area-inset-bottom))`,
+    border: 0,
+    borderRadius: 0,
+    clipPath: 'none',
+  }),
+)
+/** One photo as large as the room between head and foot, never cropped, whatever its proportions. */
+export const viewed = style(
+  screens({ position: 'relative', marginInline: `calc(${vars.space.gutter} * -1)`, minHeight: 0 }),
+)
 export const viewedFoot = style(
   screens({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-evenly',
-    gap: vars.space.u,
+    justifyContent: 'space-between',
+    gap: `0 calc(${vars.space.u} * 3)`,
   }),
 )
-export const turnPhotos = style(
-  screens({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: `calc(${vars.space.u} * 2)` }),
-)
+export const turnPhotos = style(screens({ display: 'flex', alignItems: 'center', gap: `calc(${vars.space.u} * 2)` }))
+/** Apart from what turns and zooms the photos. */
+export const viewedSafety = style(screens({ display: 'flex', flexWrap: 'wrap', gap: vars.space.u }))
 export const presence = style(
   screens({
     display: 'flex',
@@ -75,7 +93,7 @@ export const actionBar = style(
     '@media': {
       '(max-width: 767.98px)': {
         position: 'fixed',
-        zIndex: 31,
+        zIndex: 29,
         inset: 'auto 0 0 0',
         display: 'grid',
         gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -107,6 +125,11 @@ globalStyle(
   }),
 )
 globalStyle(`.${photoTools} > button`, screens({ padding: 0, fontSize: vars.type.t1 }))
+globalStyle(`.${scrim}:has(> .${viewer})`, screens({ padding: 0 }))
+globalStyle(`.${viewer} > h2`, screens({ fontSize: vars.type.t3, lineHeight: '2.75rem' }))
+globalStyle(`.${viewer} .${modalClose}`, screens({ top: vars.space.u, right: vars.space.gutter }))
+// A finger can swipe, but not everyone's can.
+globalStyle(`.${viewed} > .${turn}`, screens({ '@media': { '(hover: none)': { display: 'inline-grid' } } }))
 globalStyle(`.${viewed} .${slides}`, screens({ touchAction: 'pan-x pan-y' }))
 globalStyle(`.${viewed}[data-zoomed] .${slides}`, screens({ overflow: 'hidden', touchAction: 'none', cursor: 'grab' }))
 globalStyle(`.${viewed} .${photo.photo}`, screens({ width: '100%', height: '100%' }))
@@ -203,10 +226,26 @@ globalStyle(
   }),
 )
 globalStyle(
-  `body:has(.${profile}:not(.${overview})) [data-chrome='bottom-bar']`,
-  screens({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }),
-)
-globalStyle(
   `body:has(.${profile}:not(.${overview}))`,
   screens({ '@media': { '(max-width: 767.98px)': { paddingBottom: '5rem' } } }),
 )
+/* The actions stand on the site's navigation; a low window has room for them alone. */
+globalStyle(
+  `body:has([data-chrome='bottom-bar']) .${actionBar}`,
+  screens({
+    '@media': {
+      [WITH_BOTH_BARS]: { bottom: 'calc(3.9rem + env(safe-area-inset-bottom))', paddingBottom: '.6rem' },
+    },
+  }),
+)
+globalStyle(
+  `body:has([data-chrome='bottom-bar']):has(.${actionBar})`,
+  screens({ '@media': { [WITH_BOTH_BARS]: { paddingBottom: '9rem' } } }),
+)
+globalStyle(
+  `body:has(.${actionBar}) [data-chrome='bottom-bar']`,
+  screens({ '@media': { '(max-width: 767.98px) and (max-height: 479.98px)': { display: 'none' } } }),
+)
+globalStyle(`.${toList} .${button.btn}`, screens({ paddingInline: 0 }))
+/* The installed app has a button for this in its bar. */
+globalStyle(`.${toList}`, screens({ '@media': { '(display-mode: standalone)': { display: 'none' } } }))

@@ -66,3 +66,33 @@ test('a link that is followed while a like is sent, or the page is loaded anew a
     await close(page)
   }
 })
+
+test('a member’s page on a phone leads back to the list, where it was left, and has the navigation of the site', async ({
+  browser,
+}) => {
+  const { page } = await openAs(db, browser, SLUG)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/likes')
+  await page.getByRole('navigation').getByRole('link', { name: 'Search' }).click()
+  const tile = page.getByRole('main').getByRole('listitem').last().getByRole('link').first()
+  await tile.scrollIntoViewIfNeeded()
+  const way = await tile.getAttribute('href')
+  const left = await page.evaluate(() => window.scrollY)
+  await tile.click()
+  await expect(page).toHaveURL(way!)
+  const back = page.getByRole('link', { name: 'Back to the list' })
+  await back.click()
+  await expect(page).toHaveURL('/members')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+  expect(left).toBeGreaterThan(0)
+
+  await page.goto(way!)
+  await page.goto(`${way}?lb`)
+  await back.click()
+  await expect(page).toHaveURL('/members')
+  await page.goto(way!)
+  await expect(page.getByRole('link', { name: /^Write/ }).last()).toBeInViewport({ ratio: 1 })
+  await page.getByRole('navigation').getByRole('link', { name: 'Messages' }).click()
+  await expect(page).toHaveURL('/chats')
+  await close(page)
+})

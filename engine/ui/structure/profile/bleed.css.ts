@@ -4,7 +4,7 @@ import * as pageHead from '../../page/PageHead.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { banner } from '../filters/banner.css.ts'
 import { under } from '../under.ts'
-import { facts, gallery, galleryMain, profile, sheet, similar, who } from './parts.css.ts'
+import { facts, gallery, galleryMain, profile, sheet, similar, toList, who } from './parts.css.ts'
 
 const when = under('profile', 'bleed')
 
@@ -20,6 +20,9 @@ when(`.${profile}.${pageHead.page}`, {
 })
 when(`.${profile}.${pageHead.page} > .${banner}`, {
   '@media': { '(min-width: 768px)': { gridColumn: '1 / -1', marginInline: 0 } },
+})
+when(`.${toList}`, {
+  '@media': { '(min-width: 768px)': { gridColumn: '1 / -1', margin: 0, padding: `0 ${vars.space.gutter}` } },
 })
 when(`.${gallery}`, {
   '@media': {

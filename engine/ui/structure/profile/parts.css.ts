@@ -3,6 +3,8 @@ import { vars } from '../../theme/contract.css.ts'
 import { screens } from '../../theme/layers.ts'
 
 export const profile = style({})
+/** The link back to the list, above the photos. */
+export const toList = style(screens({ marginBottom: vars.space.u }))
 export const gallery = style({})
 export const galleryMain = style({})
 export const locked = style({})

@@ -4,7 +4,7 @@ import * as pageHead from '../../page/PageHead.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { banner } from '../filters/banner.css.ts'
 import { under } from '../under.ts'
-import { about, aboutFirst, gallery, galleryMain, profile, similar, who } from './parts.css.ts'
+import { about, aboutFirst, gallery, galleryMain, profile, similar, toList, who } from './parts.css.ts'
 
 const when = under('profile', 'spread')
 
@@ -19,6 +19,7 @@ when(`.${profile}`, {
   },
 })
 when(`.${profile}.${pageHead.page} > .${banner}`, { '@media': { '(min-width: 768px)': { gridColumn: '1 / -1' } } })
+when(`.${toList}`, { '@media': { '(min-width: 768px)': { gridColumn: '1 / -1' } } })
 when(`.${gallery}`, {
   '@media': {
     '(min-width: 768px)': {
