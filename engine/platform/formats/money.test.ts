@@ -9,6 +9,10 @@ it('shows and writes an amount with the digits of its currency', () => {
   expect(formatMoney(14900, 'HUF', 'de')).toMatch(/^149,00\sHUF$/)
 })
 
+it.each(['nl', 'de', 'da', 'en', 'fi', 'fr', 'pl'])('puts a minus sign before all of an amount in %s', (locale) => {
+  expect(formatMoney(-500, 'EUR', locale)).toBe(`\u2212${formatMoney(500, 'EUR', locale)}`)
+})
+
 it('writes decimals exactly, also small, negative and large ones', () => {
   expect([0, 5, 50, -5, -1999, 9_007_199_254_740_991].map((cents) => toDecimal(cents, 'EUR'))).toEqual([
     ...['0.00', '0.05', '0.50', '-0.05', '-19.99', '90071992547409.91'],

@@ -9,8 +9,12 @@ export function minorDigits(currency: string): number {
   return FOUR.test(currency) ? 4 : 2
 }
 
-/** Formats integer minor units (cents of EUR, whole JPY) for a locale. */
+/**
+ * Formats integer minor units (cents of EUR, whole JPY) for a locale. A minus sign precedes all of the amount, where some
+ * locales put it between the currency and the number.
+ */
 export function formatMoney(minorUnits: number, currency: string, locale: string): string {
+  if (minorUnits < 0) return `\u2212${formatMoney(-minorUnits, currency, locale)}`
   const digits = minorDigits(currency)
   const shown = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   return new Intl.NumberFormat(locale, { style: 'currency', currency, ...shown }).format(minorUnits / 10 ** digits)

@@ -13,7 +13,7 @@ const meta = {
       facts: ['Date: June 15, 2026', 'Order: #48211907', 'Paid with: Card'],
       sums: [
         ['150 credits', '€39.99'],
-        ['Discount of 25%', '-€10.00'],
+        ['Discount of 25%', '−€10.00'],
         ['Without VAT', '€24.79'],
         ['VAT 21%, Netherlands', '€5.20'],
       ],
@@ -33,7 +33,7 @@ export const CreditNote: StoryObj<typeof meta> = {
       words: 'refund',
       number: '000043',
       facts: ['Corrects receipt no. 000042', ...meta.args.receipt.facts],
-      total: ['Total', '-€29.59'],
+      total: ['Total', '−€29.59'],
     },
   },
 }
