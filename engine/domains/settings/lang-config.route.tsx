@@ -81,6 +81,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function LangConfig({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('settings')
   const { languages, language, places, country, callback } = loaderData
+  const spokenIn = (one: string) => places.filter((place) => place.languages.some((spoken) => spoken === one)).length
+  /** With its country where several have the language: a phone shows the options without the names of their groups. */
+  const wordOf = (one: string, label: string) => (spokenIn(one) > 1 ? `${localeName(one)} (${label})` : localeName(one))
   return (
     <main id="main" className={`${page} ${narrow}`}>
       <h1>{t('langConfig.title')}</h1>
@@ -93,7 +96,7 @@ export default function LangConfig({ loaderData }: Route.ComponentProps) {
             defaultValue={`${country}.${language}`}
             options={places.map(({ id, label, languages: spoken }) => ({
               group: label,
-              options: spoken.map((value) => ({ value: `${id}.${value}`, word: localeName(value) })),
+              options: spoken.map((value) => ({ value: `${id}.${value}`, word: wordOf(value, label) })),
             }))}
           />
         ) : (

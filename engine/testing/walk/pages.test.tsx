@@ -12,25 +12,48 @@ import MatchPage from '#engine/domains/likes/match.route.tsx'
 import LikesPage from '#engine/domains/likes/page/likes.route.tsx'
 import ComplaintsPage from '#engine/domains/moderation/complaints.route.tsx'
 import DecisionsPage from '#engine/domains/moderation/restrictions/decisions.route.tsx'
+import BonusStrip from '#engine/domains/payments/bonus/BonusStrip.tsx'
+import { DiscountNote } from '#engine/domains/payments/screens/DiscountNote.tsx'
+import PricingPage from '#engine/domains/payments/screens/pricing/pricing.route.tsx'
 import WithdrawPage from '#engine/domains/payments/withdrawal/withdraw.route.tsx'
+import { AlternativeCard } from '#engine/domains/privacy/deletion/steps/AlternativeCard.tsx'
 import OwnProfilePage from '#engine/domains/profiles/own/own-profile.route.tsx'
 import { SECTIONS } from '#engine/domains/profiles/own/sections.ts'
 import { card, invented, LoggedIn, view } from '#engine/domains/profiles/story-data.tsx'
+import LangConfig from '#engine/domains/settings/lang-config.route.tsx'
 import { pack } from '#engine/platform/rendering/packed.ts'
 import accounts from '#engine/texts/en/accounts.json' with { type: 'json' }
 import common from '#engine/texts/en/common.json' with { type: 'json' }
+import credits from '#engine/texts/en/credits.json' with { type: 'json' }
+import deletion from '#engine/texts/en/deletion.json' with { type: 'json' }
 import likes from '#engine/texts/en/likes.json' with { type: 'json' }
 import matches from '#engine/texts/en/matches.json' with { type: 'json' }
 import members from '#engine/texts/en/members.json' with { type: 'json' }
 import moderation from '#engine/texts/en/moderation.json' with { type: 'json' }
 import photos from '#engine/texts/en/photos.json' with { type: 'json' }
 import profile from '#engine/texts/en/profile.json' with { type: 'json' }
+import settings from '#engine/texts/en/settings.json' with { type: 'json' }
 import withdrawal from '#engine/texts/en/withdrawal.json' with { type: 'json' }
 import { I18N_OPTIONS } from '#engine/texts/options.ts'
 
 function draw(Page: unknown, loaderData: object, actionData?: object) {
   const i18n = createInstance()
-  const resources = { en: { accounts, common, likes, matches, members, moderation, photos, profile, withdrawal } }
+  const resources = {
+    en: {
+      accounts,
+      common,
+      credits,
+      deletion,
+      likes,
+      matches,
+      members,
+      moderation,
+      photos,
+      profile,
+      settings,
+      withdrawal,
+    },
+  }
   void i18n.init({ ...I18N_OPTIONS, lng: 'en', resources, initAsync: false })
   const hydrationData = { loaderData: { page: loaderData }, actionData: actionData ? { page: actionData } : undefined }
   const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page as ComponentType, loader: () => loaderData }])
@@ -119,6 +142,38 @@ describe('the pages of members', () => {
       })
     expect(html(false)).not.toContain('name="real"')
     expect(html(true)).toContain('name="real"')
+  })
+
+  it('names a language apart for each country that has it', () => {
+    const places = [
+      { id: 'DK', label: 'Denmark', languages: ['da', 'en'] },
+      { id: 'SE', label: 'Sweden', languages: ['sv', 'en'] },
+    ]
+    const html = render(LangConfig, { languages: ['da', 'en'], language: 'en', places, country: 'DK', callback: '/' })
+    const words = [...html.matchAll(/<option[^>]*>([^<]+)</g)].map((option) => option[1])
+    expect(words).toEqual(['Dansk', 'English (Denmark)', 'Svenska', 'English (Sweden)'])
+  })
+
+  it('names no least order, and no price of a message, of nothing', () => {
+    const offer = { kind: 'timebonus', code: 'SUN', percentage: 25, minimumCents: 0, currency: 'EUR' } as const
+    const discount = { ...offer, expiresAt: null, leftMs: 3_600_000, validity: 'once-per-user' } as never
+    const prices = {
+      ...{ country: 'NL', countries: ['NL'], currency: 'EUR', packages: [], lowestCents: 0, refundDays: 14 },
+      costs: { message: 1, photo: 2, gifts: { least: 5, differ: false } },
+    }
+    const pages = [
+      render(PricingPage, prices),
+      render(() => <AlternativeCard alternative={{ ...offer, kind: 'discount' } as never} />, {}),
+      render(() => <DiscountNote discount={discount} following={null} query={{}} underBanner={false} />, {}),
+      render(() => <BonusStrip discount={discount} className={undefined} />, {}),
+    ]
+    for (const html of pages) {
+      expect(missing(html)).toEqual([])
+      expect(html).not.toContain('€0.00')
+    }
+    expect(pages[1]).toContain('SUN')
+    expect(pages[3]).toContain('SUN')
+    expect(pages[2]).toContain('25% off this order.')
   })
 
   it('states that there are no results', () => {

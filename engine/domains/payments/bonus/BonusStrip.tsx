@@ -19,12 +19,13 @@ export default function BonusStrip({ discount, className }: BonusStripProps) {
   const left = useOfferLeft(discount)
   if (left === 0) return null
   const { code, percentage, minimumCents, currency } = discount
+  const minimum = formatMoney(minimumCents, currency, i18n.language)
   return (
     <aside className={className} aria-label={t('bonus.label')}>
       <Icon name="timer" />
       <p>
         <strong>{t('bonus.title', { percentage })}</strong>{' '}
-        <span>{t('bonus.text', { code, minimum: formatMoney(minimumCents, currency, i18n.language) })}</span>
+        <span>{t(minimumCents > 0 ? 'bonus.text' : 'bonus.textAny', { code, minimum })}</span>
       </p>
       <Countdown leftMs={left} label={t('bonus.left', timeParts(left))} />
       <Button to="/credits" kind="on-banner" small>

@@ -20,6 +20,7 @@ type OpenBonusModalProps = {
 export function OpenBonusModal({ discount, left, onClose }: OpenBonusModalProps) {
   const { t, i18n } = useTranslation('credits')
   const { code, percentage, minimumCents, currency } = discount
+  const minimum = formatMoney(minimumCents, currency, i18n.language)
   return (
     <Modal
       open={left > 0}
@@ -38,7 +39,7 @@ export function OpenBonusModal({ discount, left, onClose }: OpenBonusModalProps)
       }
     >
       <p>{t('bonus.actFast', { hours: BONUS_HOURS })}</p>
-      <p>{t('bonus.condition', { code, minimum: formatMoney(minimumCents, currency, i18n.language) })}</p>
+      <p>{t(minimumCents > 0 ? 'bonus.condition' : 'bonus.conditionAny', { code, minimum })}</p>
       <Countdown leftMs={left} label={t('bonus.left', timeParts(left))} />
     </Modal>
   )

@@ -53,7 +53,7 @@ export function DiscountNote({ discount, following, query, underBanner }: Discou
       <p>
         <strong>{t('applied', { code })}</strong>{' '}
         <span>
-          {t(`why.${kind}`)} {t('appliedText', { percentage, minimum })}{' '}
+          {t(`why.${kind}`)} {t(minimumCents > 0 ? 'appliedText' : 'appliedTextAny', { percentage, minimum })}{' '}
           {expiresAt !== null && !following && t('ends', { time: endOf(left, expiresAt) })}
           {expiresAt !== null &&
             following?.expiresAt != null &&

@@ -56,7 +56,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
           <li>{t('pricing.message', { count: costs.message })}</li>
           <li>{t('pricing.photo', { count: costs.photo })}</li>
           <li>{t(costs.gifts.differ ? 'pricing.giftFrom' : 'pricing.gift', { count: costs.gifts.least })}</li>
-          {lowestCents !== undefined && (
+          {lowestCents !== undefined && lowestCents > 0 && (
             <li>{t('pricing.minimum', { country: nameOf(country), price: money(lowestCents) })}</li>
           )}
         </ul>

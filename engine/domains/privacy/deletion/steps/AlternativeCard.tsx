@@ -54,7 +54,8 @@ export function AlternativeCard({ alternative }: { alternative: AlternativeView 
   }
   if (kind === 'discount') {
     const { code, percentage, minimumCents, currency } = alternative
-    const text = t('alternative.discount.text', { code, minimum: money(minimumCents, currency) })
+    const minimum = money(minimumCents, currency)
+    const text = t(minimumCents > 0 ? 'alternative.discount.text' : 'alternative.discount.any', { code, minimum })
     return (
       <Card kind={kind} title={t('alternative.discount.title', { percentage })} text={text}>
         <Button to={`/credits?code=${code}`}>{t('alternative.discount.go')}</Button>
