@@ -55,12 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={shell.locale}
       data-texts={shell.textsRevision}
       data-namespaces={namespaces.join(' ')}
-      {...themeAttributes(brand.theme, brand.frame, brand.scheme)}
+      {...themeAttributes(brand.theme, brand.frame, brand.appearance)}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content={brand.scheme} />
+        <meta name="color-scheme" content={brand.appearance === 'device' ? 'light dark' : brand.appearance} />
         {/* Not by `preload`, which would put them before the first pictures. */}
         {shell.theme.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />

@@ -44,7 +44,7 @@ const SETTINGS: Shell['settings'] = {
 
 /** The root loader's data for a visitor of an invented brand with the theme of the toolbar. */
 export function makeShell({ theme, scheme, niche, locale }: StoryGlobals): Shell {
-  const { defaultScheme, structure } = getTheme(theme)
+  const { appearance, defaultScheme, structure } = getTheme(theme)
   return {
     state: {
       user: null,
@@ -64,8 +64,8 @@ export function makeShell({ theme, scheme, niche, locale }: StoryGlobals): Shell
       name: 'Brand',
       logo: null,
       theme,
-      scheme: scheme === 'auto' ? defaultScheme : scheme,
-      frame: { defaultScheme, structure },
+      appearance: scheme === 'auto' ? defaultScheme : scheme,
+      frame: { appearance, structure },
       tokenCss: '',
       niche,
       interestIcons: INTEREST_ICONS,

@@ -17,7 +17,8 @@ export function getTheme(name: string): ThemeTokens {
 
 /** Sets the theme of an element, the document's or a frame of the overview. `auto` is the theme's own scheme. */
 export function themeProps(name: string, scheme: Scheme | 'auto' = 'auto') {
-  return themeAttributes(name, getTheme(name), scheme === 'auto' ? undefined : scheme)
+  const tokens = getTheme(name)
+  return themeAttributes(name, tokens, scheme === 'auto' ? tokens.defaultScheme : scheme)
 }
 
 /** Fails for stories in the wrong theme. @throws unless the element has the colours of the theme */

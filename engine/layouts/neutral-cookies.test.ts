@@ -6,5 +6,6 @@ it('the frame of the shared root page depends on the scheme, and on whether the 
     scheme: 'dark',
     'entry-warning': '1',
   })
+  expect(neutralCookies({ cookies: { scheme: 'device' } })).toEqual({ scheme: 'device' })
   expect(neutralCookies({ cookies: { scheme: 'pink', tracking: 'ref=a' } })).toEqual({})
 })

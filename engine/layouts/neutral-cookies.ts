@@ -1,12 +1,13 @@
 import type { RequestContext } from '#engine/platform/context.ts'
-import { isInstalled, SCHEME_COOKIE } from '#engine/platform/cookies.ts'
+import { isInstalled, readAppearance, SCHEME_COOKIE } from '#engine/platform/cookies.ts'
 import { ENTRY_COOKIE } from './layouts.api.ts'
 
 /** What the frame of the shared root page depends on: the scheme, and whether the entry warning is shown. */
 export function neutralCookies(ctx: Pick<RequestContext, 'cookies'>): Readonly<Record<string, string>> {
-  const { [SCHEME_COOKIE]: scheme, [ENTRY_COOKIE]: warned } = ctx.cookies
+  const { [ENTRY_COOKIE]: warned } = ctx.cookies
+  const appearance = readAppearance(ctx.cookies)
   return {
-    ...((scheme === 'light' || scheme === 'dark') && { [SCHEME_COOKIE]: scheme }),
+    ...(appearance && { [SCHEME_COOKIE]: appearance }),
     ...((warned !== undefined || isInstalled(ctx)) && { [ENTRY_COOKIE]: '1' }),
   }
 }

@@ -3,17 +3,18 @@ import { hasPhoto } from '#engine/domains/photos/index.ts'
 import { readOffer } from '#engine/domains/push/shared/push-offer.ts'
 import type { InitialState } from '#engine/platform/client/stores.tsx'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { isInstalled } from '#engine/platform/cookies.ts'
+import { isInstalled, readAppearance } from '#engine/platform/cookies.ts'
 import { readFlags } from '#engine/platform/flags.ts'
 import { localesOf } from '#engine/platform/locale.ts'
 import { cacheByLists } from '#engine/platform/revisions.ts'
-import type { Scheme, Shell } from '#engine/platform/shell.ts'
+import type { Shell } from '#engine/platform/shell.ts'
 import { textsRevision } from '#engine/platform/texts/translator.ts'
 import type { DiscountView } from '#engine/platform/types.ts'
 import { getTheme } from '#engine/plugins/catalogue.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { LogoPicture } from '#engine/ui/display/Logo.tsx'
 import { isIconName } from '#engine/ui/icon-names.ts'
+import type { Appearance } from '#engine/ui/theme/appearances.ts'
 import { toUser } from '../domains/accounts/index.ts'
 import { countUnread, hasWritten } from '../domains/chat/index.ts'
 import { countNewLikes, hasLiked } from '../domains/likes/index.ts'
@@ -61,18 +62,20 @@ async function loadAlertFacts(ctx: RequestContext): Promise<Shell['alerts']> {
   return { failedOrder, lacksPhoto, offersPush: readOffer(cookies), offersInstall }
 }
 
-/** The brand's logo for a scheme; its address changes with the brand's files. */
-function logoOf({ logo, revision }: Tenant, scheme: Scheme): LogoPicture | null {
+/** The brand's logo for an appearance; its address changes with the brand's files. */
+function logoOf({ logo, revision }: Tenant, appearance: Appearance): LogoPicture | null {
   if (!logo) return null
-  return { src: `/brand/${logo[scheme]}?v=${revision.slice(0, 12)}`, width: logo.width, height: logo.height }
+  const [light, dark] = [logo.light, logo.dark].map((file) => `/brand/${file}?v=${revision.slice(0, 12)}`)
+  const src = appearance === 'dark' ? dark! : light!
+  const { width, height } = logo
+  return { src, dark: appearance === 'device' && dark !== light ? dark : undefined, width, height }
 }
 
 /** The brand, texts and viewer that every page needs. */
 export async function loadShell(ctx: RequestContext): Promise<Shell> {
   const { tenant, settings, locale, country, viewer } = ctx
-  const { defaultScheme, structure } = getTheme(tenant.theme)
-  const wanted = ctx.cookies.scheme
-  const scheme: Scheme = wanted === 'light' || wanted === 'dark' ? wanted : defaultScheme
+  const { appearance: usual, structure } = getTheme(tenant.theme)
+  const appearance = readAppearance(ctx.cookies) ?? usual
   const discount: DiscountView | null = viewer ? await findActiveDiscount({ ...ctx, viewer }) : null
   return {
     state: await loadState(ctx),
@@ -87,10 +90,10 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
     brand: {
       slug: tenant.slug,
       name: tenant.name,
-      logo: logoOf(tenant, scheme),
+      logo: logoOf(tenant, appearance),
       theme: tenant.theme,
-      scheme,
-      frame: { defaultScheme, structure },
+      appearance,
+      frame: { appearance: usual, structure },
       tokenCss: tenant.tokenCss,
       niche: tenant.niche,
       interestIcons: tenant.pack.interestIcons,

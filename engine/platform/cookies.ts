@@ -1,5 +1,6 @@
 import { stringifySetCookie } from 'cookie'
 import { isLocalHost } from '#engine/tenancy/host.ts'
+import { APPEARANCES, type Appearance } from '../ui/theme/appearances.ts'
 import { INSTALLED_COOKIE } from './client/installed.ts'
 import { DAY_MS, YEAR_S } from './time-zone/durations.ts'
 
@@ -76,9 +77,12 @@ export const loginCookies = (origin: string, secret: string, language: string): 
 export const countryCookie = (origin: string, country: string) =>
   cookie(origin, COUNTRY_COOKIE, country, { maxAgeS: YEAR_S })
 
-/** `light`, `dark`, or the brand's default, which needs no cookie. */
-export const schemeCookie = (origin: string, scheme: 'light' | 'dark' | 'brand') =>
-  cookie(origin, SCHEME_COOKIE, scheme === 'brand' ? '' : scheme, { maxAgeS: scheme === 'brand' ? 0 : YEAR_S })
+export const schemeCookie = (origin: string, appearance: Appearance) =>
+  cookie(origin, SCHEME_COOKIE, appearance, { maxAgeS: YEAR_S })
+
+/** What the reader chose; undefined for the brand's own. */
+export const readAppearance = (cookies: Readonly<Record<string, string | undefined>>): Appearance | undefined =>
+  APPEARANCES.find((known) => known === cookies[SCHEME_COOKIE])
 
 /** For the visit, or for as many days as the tenant says (`tracking_days`). */
 export const trackingCookie = (origin: string, value: string, days: number) =>

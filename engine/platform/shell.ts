@@ -3,12 +3,11 @@ import type { Locale } from '#engine/texts/locales.ts'
 import type { IconName } from '#engine/ui/icon-names.ts'
 import type { Tenant } from '../tenancy/schema.ts'
 import type { LogoPicture } from '../ui/display/Logo.tsx'
+import type { Appearance } from '../ui/theme/appearances.ts'
 import type { ThemeFrame } from '../ui/theme/tokens.ts'
 import type { InitialState } from './client/stores.tsx'
 import type { AlertFlag } from './flags.ts'
 import type { DiscountView, FailedOrder } from './types.ts'
-
-export type Scheme = 'light' | 'dark'
 
 /** The root loader's data for every page: its brand, texts and viewer. */
 export interface Shell {
@@ -27,7 +26,8 @@ export interface Shell {
     /** The brand's own logo; null if the logo is made of its name. */
     readonly logo: LogoPicture | null
     readonly theme: string
-    readonly scheme: Scheme
+    /** As the reader chose, else the theme's. */
+    readonly appearance: Appearance
     readonly frame: ThemeFrame
     readonly tokenCss: string
     readonly niche: number

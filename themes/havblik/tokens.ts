@@ -5,6 +5,7 @@ export default {
   about:
     '40+, Denmark, Sweden, Norway. Calm, roomy, larger type, trust. Geometry: the beach stone (soft, round) and the horizon line.',
   defaultScheme: 'light',
+  appearance: 'light',
   fonts: [
     {
       family: 'Ysabeau Office Variable',

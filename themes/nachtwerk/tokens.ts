@@ -5,6 +5,7 @@ export default {
   about:
     'Casual, Germany and Switzerland. Night, dense, sensual but tasteful, dark-first. Geometry: the cut (one chamfered corner, no radius).',
   defaultScheme: 'dark',
+  appearance: 'dark',
   fonts: [
     {
       family: 'Archivo Variable',

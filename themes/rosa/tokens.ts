@@ -5,6 +5,7 @@ export default {
   about:
     'General dating, Netherlands. Warm editorial, confident, light. Geometry: the petal (two opposing round corners).',
   defaultScheme: 'light',
+  appearance: 'device',
   fonts: [
     {
       family: 'Gloock',

@@ -4,6 +4,7 @@ export default {
   name: 'wireframe',
   about: 'Monospace, greys, square. Whatever still looks branded here is hard-coded and wrong.',
   defaultScheme: 'light',
+  appearance: 'light',
   fonts: [
     {
       family: 'JetBrains Mono Variable',

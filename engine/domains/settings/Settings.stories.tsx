@@ -17,7 +17,6 @@ const settled: SettingsScreenProps = {
   confirmed: true,
   languages: ['nl', 'en'],
   language: 'nl',
-  scheme: 'brand',
   off: { mail: ['promotions'], push: [] },
   pushText: false,
   causes: [],

@@ -2,7 +2,6 @@ import type { SensitiveConsent } from '#engine/domains/accounts/shared/sensitive
 import type { Channel, DisabledCause } from '#engine/domains/notifications/shared/types.ts'
 import { PageHead } from '#engine/ui/page/PageHead.tsx'
 import { type Refusal, type Saved, SECTIONS, type SectionId } from './outcomes.ts'
-import type { SchemeChoice } from './schemes.ts'
 import { AccountSection } from './sections/AccountSection.tsx'
 import { DataSection } from './sections/DataSection.tsx'
 import { type Device, DevicesSection } from './sections/DevicesSection.tsx'
@@ -23,7 +22,6 @@ export interface SettingsScreenProps {
   confirmed: boolean
   languages: readonly string[]
   language: string
-  scheme: SchemeChoice
   off: Readonly<Record<Channel, readonly string[]>>
   /** Push shows the text of messages. */
   pushText: boolean

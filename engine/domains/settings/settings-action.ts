@@ -17,9 +17,9 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import { localeCookie, schemeCookie } from '#engine/platform/cookies.ts'
 import { parseForm } from '#engine/platform/form.ts'
 import { badRequest } from '#engine/platform/guards.ts'
+import { APPEARANCES } from '#engine/ui/theme/appearances.ts'
 import { askForMailChange, askForPasswordChange } from './account-action.ts'
 import { type Outcome, type Refusal, sectionOf } from './outcomes.ts'
-import { SCHEMES } from './schemes.ts'
 
 const types = z.array(z.enum(NOTIFICATION_TYPES)).max(20).default([])
 const id = z.string().min(1).max(36)
@@ -31,7 +31,9 @@ const actionSchema = z.discriminatedUnion('intent', [
     language: z.string().max(5),
     /** The language that the form showed: only another one is a choice. */
     shown: z.string().max(5).optional(),
-    scheme: z.enum(SCHEMES),
+    scheme: z.enum(APPEARANCES),
+    /** The appearance that the form showed, as `shown`. */
+    shown_scheme: z.string().max(10).optional(),
   }),
   z.strictObject({ intent: z.literal('notifications'), 'mail[]': types, 'push[]': types, push_text: ticked }),
   z.strictObject({ intent: z.literal('end_spam_complaint'), consent: z.literal('yes').optional() }),
@@ -46,12 +48,12 @@ const actionSchema = z.discriminatedUnion('intent', [
 ])
 type Action = z.infer<typeof actionSchema>
 
-async function chooseLook(ctx: MemberContext, { language, shown, scheme }: Extract<Action, { intent: 'look' }>) {
-  if (language === shown) return { saved: 'look', cookies: [schemeCookie(ctx.origin, scheme)] } as const
-  const chosen = await chooseLanguage(ctx, language)
+async function chooseLook(ctx: MemberContext, look: Extract<Action, { intent: 'look' }>) {
+  const cookies = look.scheme === look.shown_scheme ? [] : [schemeCookie(ctx.origin, look.scheme)]
+  if (look.language === look.shown) return { saved: 'look', cookies } as const
+  const chosen = await chooseLanguage(ctx, look.language)
   if (!chosen.ok) throw badRequest()
-  const cookies = [localeCookie(ctx.origin, chosen.language), schemeCookie(ctx.origin, scheme)]
-  return { saved: 'look', cookies } as const
+  return { saved: 'look', cookies: [localeCookie(ctx.origin, chosen.language), ...cookies] } as const
 }
 
 async function turnOn(ctx: MemberContext, cause: DisabledCause): Promise<Outcome> {

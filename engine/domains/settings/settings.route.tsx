@@ -4,7 +4,6 @@ import { findAwaitedEmail, knownCauses, listSessions, parseOff, readSensitive } 
 import { listBlocked } from '#engine/domains/moderation/index.ts'
 import { LeaveGuard } from '#engine/platform/client/forms/LeaveGuard.tsx'
 import { requestContext } from '#engine/platform/context.ts'
-import { SCHEME_COOKIE } from '#engine/platform/cookies.ts'
 import { readForm } from '#engine/platform/form.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
@@ -15,7 +14,6 @@ import { describeAgent } from './agent.ts'
 import { formatAgo } from './ago.ts'
 import { readSaved } from './outcomes.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
-import { SCHEMES } from './schemes.ts'
 import { actOnSettings } from './settings-action.ts'
 
 export const handle: RouteHandle = {
@@ -25,7 +23,7 @@ export const handle: RouteHandle = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
-  const { viewer, cookies, now, locale, db } = ctx
+  const { viewer, now, locale, db } = ctx
   const [blocked, sessions, awaited, sensitive] = await Promise.all([
     listBlocked(db, viewer.id),
     listSessions(ctx),
@@ -40,7 +38,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     confirmed: viewer.status === 'active',
     languages: localesOf(ctx.tenant, ctx.country),
     language: locale,
-    scheme: SCHEMES.find((known) => known === cookies[SCHEME_COOKIE]) ?? 'brand',
     off: parseOff(viewer.notifications_off),
     pushText: viewer.push_text === 1,
     causes: knownCauses(viewer.notifications_disabled),

@@ -126,6 +126,14 @@ describeOnBothDialects('the settings', (open) => {
     expect((await members('test')).language).toBe(before)
   })
 
+  it('sets the appearance to that of the device, and leaves one alone that was not changed', async () => {
+    const look = { intent: 'look', language: 'nl', shown: 'nl' }
+    const { answer } = await act({ ...look, scheme: 'device', shown_scheme: 'light' })
+    expect(answer?.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['scheme=device'])
+    const { answer: same } = await act({ ...look, scheme: 'device', shown_scheme: 'device' })
+    expect(same?.headers.getSetCookie()).toEqual([])
+  })
+
   it.each([
     ['no intent', {}],
     ['an unknown intent', { intent: 'admin' }],

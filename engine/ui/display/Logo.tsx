@@ -4,6 +4,8 @@ import { logo, logoMark, logoPicture } from './Logo.css.ts'
 /** A brand's own logo, with the size of the drawing. */
 export interface LogoPicture {
   readonly src: string
+  /** For a dark page, where the reader's device decides. */
+  readonly dark?: string
   readonly width: number
   readonly height: number
 }
@@ -18,11 +20,14 @@ interface LogoProps {
 /** A drawing this much wider than high is a wordmark: it says the name itself. */
 const WORDMARK_RATIO = 1.6
 
-function Drawn({ name, picture }: { name: string; picture: LogoPicture }) {
+function Drawn({ name, picture: { dark, ...picture } }: { name: string; picture: LogoPicture }) {
   const isWordmark = picture.width / picture.height >= WORDMARK_RATIO
   return (
     <>
-      <img className={logoPicture} {...picture} alt={isWordmark ? name : ''} />
+      <picture>
+        {dark && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
+        <img className={logoPicture} {...picture} alt={isWordmark ? name : ''} />
+      </picture>
       {!isWordmark && <span>{name}</span>}
     </>
   )

@@ -3,7 +3,7 @@ import * as motif from '../display/Motif.css.ts'
 import * as pageHead from '../page/PageHead.css.ts'
 import { empty, error } from '../structure/nav/empty.css.ts'
 import { vars } from '../theme/contract.css.ts'
-import { screens } from '../theme/layers.ts'
+import { inDark, screens } from '../theme/layers.ts'
 
 export { empty, error }
 
@@ -59,6 +59,6 @@ globalStyle(
     letterSpacing: vars.type.trackDisplay,
   }),
 )
-globalStyle(`[data-scheme='dark'] .${nothing} .${motif.motif}`, screens({ background: vars.colour.tint }))
+inDark(`.${nothing} .${motif.motif}`, { background: vars.colour.tint }, 'screens')
 globalStyle(`.${error} .${nothing}`, screens({ '@media': { '(max-width: 767.98px)': { paddingTop: '2rem' } } }))
 globalStyle(`.${error} .${motif.motif}`, screens({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }))

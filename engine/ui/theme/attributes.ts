@@ -1,9 +1,10 @@
 import type { Structure, StructureName } from '../structure/structures.ts'
-import type { Scheme, ThemeFrame } from './tokens.ts'
+import type { Appearance } from './appearances.ts'
+import type { ThemeFrame } from './tokens.ts'
 
-/** The attributes of `<html>` by which stylesheets know the theme, its scheme and its structure. */
-export function themeAttributes(name: string, frame: ThemeFrame, scheme: Scheme = frame.defaultScheme) {
-  return { 'data-theme': name, 'data-scheme': scheme, ...structureAttributes(frame.structure) }
+/** The attributes of `<html>` by which stylesheets know the theme, its appearance and its structure. */
+export function themeAttributes(name: string, frame: ThemeFrame, appearance: Appearance = frame.appearance) {
+  return { 'data-theme': name, 'data-scheme': appearance, ...structureAttributes(frame.structure) }
 }
 
 /** The attribute that carries the value of a structure. */

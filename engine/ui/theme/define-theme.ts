@@ -16,9 +16,10 @@ export function defineTheme(name: string, tokens: ThemeTokens): void {
   const main = tokens.defaultScheme
   const other = main === 'light' ? 'dark' : 'light'
   globalStyle(`[data-theme='${name}']`, { colorScheme: main, vars: themeDeclarations(withStandIns(tokens), main) })
-  globalStyle(`[data-theme='${name}'][data-scheme='${other}']`, {
-    colorScheme: other,
-    vars: colourDeclarations(tokens.colour[other]),
+  const rule = { colorScheme: other, vars: colourDeclarations(tokens.colour[other]) }
+  globalStyle(`[data-theme='${name}'][data-scheme='${other}']`, rule)
+  globalStyle(`[data-theme='${name}'][data-scheme='device']`, {
+    '@media': { [`(prefers-color-scheme: ${other})`]: rule },
   })
 }
 

@@ -30,7 +30,7 @@ function chromaAndHue(hex: string): [chroma: number, hue: number] {
   return [Math.hypot(x, y), (Math.atan2(y, x) * 180) / Math.PI]
 }
 
-/** 0 to 180 degrees; undefined where one of the colours is a grey, which is told apart by its lightness. */
+/** 0 to 180 degrees; undefined where one of the colours is a grey, which differs by its lightness. */
 function hueDistance(one: string, other: string): number | undefined {
   const [[chroma, hue], [otherChroma, otherHue]] = [chromaAndHue(one), chromaAndHue(other)]
   if (chroma < GREY || otherChroma < GREY) return undefined

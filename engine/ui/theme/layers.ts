@@ -1,4 +1,4 @@
-import { type GlobalStyleRule, globalLayer } from '@vanilla-extract/css'
+import { type GlobalStyleRule, globalLayer, globalStyle } from '@vanilla-extract/css'
 import { LAYERS } from './layer-order.ts'
 
 type Layer = (typeof LAYERS)[number]
@@ -12,6 +12,13 @@ export function declareLayers(): void {
 }
 
 const inLayer = (name: Layer) => (rule: GlobalStyleRule) => ({ '@layer': { [name]: rule } })
+
+/** Writes a rule for dark pages, whether the reader chose them or the device did. */
+export function inDark(selector: string, rule: GlobalStyleRule, layer: Layer): void {
+  globalStyle(`[data-scheme='dark'] ${selector}`, inLayer(layer)(rule))
+  const dark = { '@media': { '(prefers-color-scheme: dark)': rule } } as GlobalStyleRule
+  globalStyle(`[data-scheme='device'] ${selector}`, inLayer(layer)(dark))
+}
 
 export const reset = inLayer('reset')
 export const parts = inLayer('parts')

@@ -10,7 +10,11 @@ describe('token overrides', () => {
   it('become custom properties of their own scheme only', () => {
     expect(parse({ 'colour.light.primary': '#222222', 'shape.r-btn': '12px 3px' })).toEqual({
       ok: true,
-      css: ":root[data-theme]{--r-btn:12px 3px}:root[data-theme][data-scheme='light']{--c-primary:#222222}",
+      css: [
+        ':root[data-theme]{--r-btn:12px 3px}',
+        ":root[data-theme][data-scheme='light']{--c-primary:#222222}",
+        "@media(prefers-color-scheme:light){:root[data-theme][data-scheme='device']{--c-primary:#222222}}",
+      ].join(''),
     })
   })
 
@@ -67,7 +71,7 @@ describe('token overrides', () => {
         const parsed = parse({ [name]: text })
         if (parsed.ok)
           expect(parsed.css).toMatch(
-            /^(:root\[data-theme\](\[data-scheme='(light|dark)'\])?\{--[\w-]+:[#\w. %()/]+\})*$/,
+            /^((@media\(prefers-color-scheme:(light|dark)\)\{)?:root\[data-theme\](\[data-scheme='(light|dark|device)'\])?\{--[\w-]+:[#\w. %()/]+\}+)*$/,
           )
       }),
     )

@@ -87,12 +87,14 @@ function contrastErrors(colours: ColourOverrides, base: ThemeTokens): OverrideEr
 }
 
 function writeCss(colours: ColourOverrides, lengths: Record<string, string>): string {
-  const blocks = SCHEMES.map((scheme) =>
-    block(
-      `:root[data-theme][data-scheme='${scheme}']`,
-      Object.entries(colours[scheme]).map(([role, value]) => `${colourVar(role)}:${value}`),
-    ),
-  )
+  const blocks = SCHEMES.map((scheme) => {
+    const declarations = Object.entries(colours[scheme]).map(([role, value]) => `${colourVar(role)}:${value}`)
+    const ofDevice = block(":root[data-theme][data-scheme='device']", declarations)
+    return [
+      block(`:root[data-theme][data-scheme='${scheme}']`, declarations),
+      ofDevice && `@media(prefers-color-scheme:${scheme}){${ofDevice}}`,
+    ].join('')
+  })
   return [
     block(
       ':root[data-theme]',

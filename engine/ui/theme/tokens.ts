@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { STRUCTURES, type Structure, type StructureName } from '../structure/structures.ts'
+import { APPEARANCES } from './appearances.ts'
 import { FURTHER_SUBSETS } from './font-subsets.ts'
 
 /** Colour roles. Each exists in light and dark for every theme; CSS name `--c-` and the role in kebab case. */
@@ -89,7 +90,10 @@ const font = z.strictObject({
 export const themeTokensSchema = z.strictObject({
   name: z.string().min(1),
   about: z.string().min(1),
+  /** The scheme that the stylesheet has where none is named, and mails and pages without a script. */
   defaultScheme: z.enum(['light', 'dark']),
+  /** What readers see who have not chosen. */
+  appearance: z.enum(APPEARANCES),
   fonts: z.array(font),
   structure: z.strictObject({
     nav: choiceOf('nav'),
@@ -123,7 +127,7 @@ export type ColourRole = (typeof COLOUR_ROLES)[number]
 export type Colours = ThemeTokens['colour']['light']
 
 /** The part of a theme that pages need in the browser: no colours. */
-export type ThemeFrame = Pick<ThemeTokens, 'defaultScheme' | 'structure'>
+export type ThemeFrame = Pick<ThemeTokens, 'appearance' | 'structure'>
 
 function shapeOf<Name extends string, Schema>(names: readonly Name[], schema: Schema): Record<Name, Schema> {
   return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#engine/ui/theme/contract.css.ts'
-import { screens } from '#engine/ui/theme/layers.ts'
+import { inDark, screens } from '#engine/ui/theme/layers.ts'
 import type { Role } from '../drawing/art.ts'
 
 const { primary, accent, accent2, secondary, tint, surface, text, scrim, bg } = vars.colour
@@ -40,8 +40,8 @@ const COLOURS = {
 export const roles = styleVariants(COLOURS, (colours) => [screens(colours)])
 
 /* Light things stay light in the dark. */
-globalStyle(`[data-scheme='dark'] .${roles.surface}`, screens({ fill: text }))
-globalStyle(`[data-scheme='dark'] .${roles.text}`, screens({ fill: bg }))
+inDark(`.${roles.surface}`, { fill: text }, 'screens')
+inDark(`.${roles.text}`, { fill: bg }, 'screens')
 
 export const grid = style(
   screens({

@@ -1,24 +1,26 @@
 import { useTranslation } from 'react-i18next'
+import { useShell } from '#engine/platform/client/use-shell.ts'
 import { localeName } from '#engine/platform/formats/locale-name.ts'
 import { Select } from '#engine/ui/controls/Select.tsx'
+import { APPEARANCES } from '#engine/ui/theme/appearances.ts'
 import type { Saved } from '../outcomes.ts'
-import { SCHEMES, type SchemeChoice } from '../schemes.ts'
 import * as css from '../settings.css.ts'
 import { IntentForm, Section, Submit } from './Section.tsx'
 
 interface LookSectionProps {
   languages: readonly string[]
   language: string
-  scheme: SchemeChoice
   saved?: Saved
 }
 
-export function LookSection({ languages, language, scheme, saved }: LookSectionProps) {
+export function LookSection({ languages, language, saved }: LookSectionProps) {
   const { t } = useTranslation('settings')
+  const { appearance } = useShell().brand
   return (
     <Section id="look" title={t('section.look')} saved={saved}>
       <IntentForm intent="look" reload className={css.form}>
         <input type="hidden" name="shown" value={language} />
+        <input type="hidden" name="shown_scheme" value={appearance} />
         <div className={css.two}>
           <Select
             name="language"
@@ -29,8 +31,8 @@ export function LookSection({ languages, language, scheme, saved }: LookSectionP
           <Select
             name="scheme"
             label={t('scheme')}
-            defaultValue={scheme}
-            options={SCHEMES.map((value) => ({ value, word: t(`schemeOption.${value}`) }))}
+            defaultValue={appearance}
+            options={APPEARANCES.map((value) => ({ value, word: t(`schemeOption.${value}`) }))}
           />
         </div>
         <div>
