@@ -32,3 +32,12 @@ it.each(LOCALES)('has in %s what a photo and a gift cost, for the page of prices
   expect(keys).toMatch(/credits:pricing\.photo/)
   expect(keys).toMatch(/credits:pricing\.gift/)
 })
+
+it.each(LOCALES)(
+  'names nobody on a button of %s that opens a conversation: a name may be longer than the button',
+  (locale) => {
+    const texts = Object.entries(textsOf(locale)).filter(([key]) => /[:.]write$/.test(key))
+    expect(texts.length).toBeGreaterThan(2)
+    expect(texts.filter(([, text]) => text.includes('{'))).toEqual([])
+  },
+)

@@ -96,7 +96,8 @@ export function drawTile(profile: ProfileCard, setting: TileSetting, { eager, ac
         {drawTilePhoto(t, profile, eager)}
         <div className={css.tileBody}>
           <h2 className={classNames(css.tileName, fitOf(name))}>
-            <span className={css.tileN}>{name}</span>
+            {/* The comma is cut off with the end of a long name. */}
+            <span className={css.tileN}>{`${name},`}</span>
             {` ${age}`}
           </h2>
           {drawPlace(placeOf(profile))}

@@ -199,7 +199,7 @@ describe('the pages of members', () => {
     )
     expect(missing(html)).toEqual([])
     for (const text of [
-      'Write to Anouk',
+      'Write<',
       'about 5 km from you',
       'You have 1 of these in common.',
       'You like each other',

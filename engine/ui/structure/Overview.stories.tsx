@@ -37,7 +37,7 @@ function Tile({ name, fictional }: { name: string; fictional?: boolean }) {
           </Photo>
           <div className={tile.tileBody}>
             <h2 className={tile.tileName}>
-              <span className={tile.tileN}>{name}</span>
+              <span className={tile.tileN}>{`${name},`}</span>
               <span>34</span>
             </h2>
             <p className={tile.tilePlace}>Charlottenburg-Wilmersdorf</p>

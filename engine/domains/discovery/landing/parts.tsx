@@ -73,9 +73,9 @@ export function InterestChips({ ids }: { ids: readonly string[] }) {
 }
 
 /** The text of the button: fictional profiles that are not staffed cannot be written to. */
-export function useGoText({ name, fictional }: ProfileView): string {
+export function useGoText({ fictional }: ProfileView): string {
   const { t } = useTranslation('landing')
-  return fictional ? t('join') : t('write', { name })
+  return fictional ? t('join') : t('write')
 }
 
 /** Links to the sign-up that starts from this member; works without script. */

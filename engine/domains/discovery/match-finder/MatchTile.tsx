@@ -48,7 +48,7 @@ export function MatchTile({ match, eager, children }: { match: Match; eager?: bo
       <div className={css.facts}>
         <h2 className={css.name}>
           <Link to={`/members/${profile.id}`}>
-            <MemberName name={profile.name} /> <span>{profile.age}</span>
+            <MemberName name={profile.name} />, <span>{profile.age}</span>
           </Link>
         </h2>
         <p className={muted}>{profile.place || profile.region}</p>

@@ -21,8 +21,8 @@ export function Similar({ name, profiles }: { name: string; profiles: readonly P
               <p className={smallName}>
                 <b>
                   <MemberName name={profile.name} />
-                </b>{' '}
-                <span>{profile.age}</span>
+                </b>
+                , <span>{profile.age}</span>
                 <br />
                 <span className={muted}>{profile.place || profile.region}</span>
               </p>

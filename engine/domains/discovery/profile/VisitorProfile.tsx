@@ -20,7 +20,7 @@ export function VisitorProfile({ profile }: { profile: ProfileView }) {
   const join = (
     <Button kind="primary" to={`/members/${id}/signup${isWritable ? '?for=chat' : ''}`}>
       {isWritable && <Icon name="message-circle" />}
-      <span>{isWritable ? t('profile.write', { name }) : t('outsideJoin')}</span>
+      <span>{isWritable ? t('profile.write') : t('outsideJoin')}</span>
     </Button>
   )
   const way = (need: 'like' | 'gift', icon: 'heart' | 'gift', word: string) =>

@@ -125,7 +125,7 @@ for (const { slug, city, signupCredits, annaEnds } of here) {
       await expect(news).toContainText('You like each other')
       await b.keyboard.press('Escape')
       await expect(news).toHaveCount(0)
-      await match.getByRole('link', { name: `Write to ${bram.name}` }).click()
+      await match.getByRole('link', { name: 'Write', exact: true }).click()
       await expect(a.getByRole('textbox', { name: 'Message' })).toBeVisible()
     })
 

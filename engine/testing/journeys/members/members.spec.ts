@@ -61,7 +61,7 @@ test('a visitor gets by keyboard from each landing page to the sign-up of that m
     expect(scripts).toEqual([])
     await pressOn(
       page,
-      page.getByRole('main').getByRole(design === 'landing' ? 'link' : 'button', { name: /^Write to/ }),
+      page.getByRole('main').getByRole(design === 'landing' ? 'link' : 'button', { name: 'Write', exact: true }),
     )
     await expect(page).toHaveURL(new RegExp(`/members/${ids.anouk}/signup`))
     await close(page)

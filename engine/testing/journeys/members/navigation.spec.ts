@@ -42,7 +42,7 @@ async function openProfile(browser: Browser) {
   })
   await page.goto(`/members/${her.id}`)
   await expect(heading(page)).toContainText(her.name)
-  const write = `Write to ${her.name}`
+  const write = 'Write'
   return { page, write, asked, like: page.getByRole('button', { name: /^Like/ }).first() }
 }
 

@@ -154,7 +154,7 @@ test('a visitor searches where the brand allows it, and is asked to log in where
   await expect(page).toHaveURL(/\/members\/[\w-]+$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(heading(page)).toBeVisible()
-  const contact = main.getByRole('link', { name: /^Write to/ }).filter({ visible: true })
+  const contact = main.getByRole('link', { name: 'Write', exact: true }).filter({ visible: true })
   await pressOn(page, contact)
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
