@@ -132,6 +132,20 @@ describe('the pages of members', () => {
     expect(html({ distance: '25' })).toContain('People near Utrecht')
   })
 
+  it('offers as many more members as there are, and at most a page', () => {
+    const profiles = Array.from({ length: 24 }, (_, at) => ({ ...card, id: `a${at}` }))
+    const html = (numResults: number, moreResults = false) =>
+      renderMembers({
+        result: { choice, profiles, numResults, moreResults, next: 'abc.1', similar: [] },
+        lists,
+        place: '',
+        loggedIn: true,
+      })
+    expect(html(25)).toContain('Show 1 more')
+    expect(html(80)).toContain('Show 24 more')
+    expect(html(1000, true)).toContain('Show 24 more')
+  })
+
   it('offers to search for real members only where the brand has fictional ones', () => {
     const html = (fictional: boolean) =>
       renderMembers({

@@ -112,7 +112,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
         <More
           t={t}
           href={results.moreHref}
-          sparse={results.sparse}
+          count={results.sparse ? 0 : countNext(result, results.profiles.length)}
           loading={results.loading}
           load={(href) => {
             ask()
@@ -127,6 +127,10 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
     </main>
   )
 }
+
+/** Members of the page after the `shown` ones; 0 where the count is older than the list. */
+const countNext = ({ numResults, moreResults }: SearchResult, shown: number) =>
+  moreResults ? PAGE_SIZE : Math.max(0, Math.min(PAGE_SIZE, numResults - shown))
 
 function Total({ t, result }: { t: Translate; result: SearchResult }) {
   const { numResults: count, moreResults, choice } = result
@@ -192,9 +196,16 @@ function PartnerTile({ t, position }: { t: Translate; position: number }) {
   )
 }
 
-type MoreProps = { t: Translate; href: string; sparse: boolean; loading: boolean; load: (href: string) => void }
+interface MoreProps {
+  t: Translate
+  href: string
+  /** How many the next page has; 0 where that is not known. */
+  count: number
+  loading: boolean
+  load: (href: string) => void
+}
 
-function More({ t, href, sparse, loading, load }: MoreProps) {
+function More({ t, href, count, loading, load }: MoreProps) {
   return (
     <p className={more}>
       <Button
@@ -206,7 +217,7 @@ function More({ t, href, sparse, loading, load }: MoreProps) {
           if (!loading) load(href)
         }}
       >
-        {loading ? t('moreBusy') : sparse ? t('further') : t('more', { count: PAGE_SIZE })}
+        {loading ? t('moreBusy') : count > 0 ? t('more', { count }) : t('further')}
       </Button>
     </p>
   )
