@@ -44,7 +44,7 @@ export const footerBrand = style(
     },
   }),
 )
-export const footerLinks = style(parts({ display: 'flex', flexWrap: 'wrap', gap: `.4rem calc(${vars.space.u} * 3)` }))
+export const footerLinks = style(parts({ display: 'flex', flexWrap: 'wrap', gap: `0 calc(${vars.space.u} * 3)` }))
 const INSTALLED = '(display-mode: standalone)'
 globalStyle(`.${shortFooter} .${footerIn}`, parts({ gridTemplateColumns: '1fr' }))
 globalStyle(`.${footer}`, parts({ '@media': { [INSTALLED]: { paddingBlock: `calc(${vars.space.u} * 3)` } } }))
@@ -52,5 +52,8 @@ globalStyle(`.${footerIn}`, parts({ '@media': { [INSTALLED]: { gridTemplateColum
 globalStyle(`.${footerBrand}`, parts({ '@media': { [INSTALLED]: { display: 'none' } } }))
 export const footerCompany = style(parts({ fontSize: vars.type.t0 }))
 
-globalStyle(`.${footerLinks} a`, parts({ display: 'inline-block', paddingBlock: '.35rem' }))
+globalStyle(
+  `.${footerLinks} a`,
+  parts({ display: 'inline-flex', alignItems: 'center', minWidth: '2.75rem', minHeight: '2.75rem' }),
+)
 globalStyle(`.${footerLinks} a:hover`, parts({ textDecoration: 'underline' }))

@@ -126,7 +126,8 @@ export const installWalk = (context: BrowserContext): Promise<unknown> =>
             const isMain =
               control.matches('main button[type=submit], dialog button[type=submit]') &&
               !control.closest('li, [popover], header, [role=alert], [role=status], aside')
-            const least = isMain ? 44 : 24
+            const isChrome = control.matches('[data-chrome=bar] *, [data-chrome=footer] *')
+            const least = isMain || isChrome ? 44 : 24
             const isSmall = height < least - 0.5 || width < Math.min(least, 44) - 0.5
             return isSmall ? [`${nameOf(control)} ${Math.round(width)}×${Math.round(height)}`] : []
           })
