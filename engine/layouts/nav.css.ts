@@ -16,6 +16,7 @@ export const back = style({})
 export const landerTools = style(
   parts({
     display: 'flex',
+    flex: 'none',
     alignItems: 'center',
     gap: `calc(${vars.space.u} * 2)`,
     '@media': { '(max-width: 399.98px)': { gap: vars.space.u } },
@@ -34,9 +35,25 @@ globalStyle(
   `.${landerTools} .${button.btn}.${button.quiet}`,
   parts({ '@media': { '(max-width: 399.98px)': { paddingInline: 0 } } }),
 )
-globalStyle(`.${lang} > span`, parts({ '@media': { '(max-width: 359.98px)': { display: 'none' } } }))
-globalStyle(`.${navLander} .${logo.logo}`, parts({ '@media': { '(max-width: 359.98px)': { fontSize: vars.type.t3 } } }))
-globalStyle(`.${navLander} .${logo.logo} span`, parts({ '@media': { '(max-width: 359.98px)': { display: 'none' } } }))
+globalStyle(
+  `.${landerTools} .${button.btn}.${button.quiet} span`,
+  parts({
+    '@media': { '(max-width: 399.98px)': { maxWidth: '6em', overflow: 'hidden', textOverflow: 'ellipsis' } },
+  }),
+)
+globalStyle(
+  `.${navLander} .${lang}`,
+  parts({ '@media': { '(max-width: 399.98px)': { minWidth: '2.75rem', justifyContent: 'center' } } }),
+)
+globalStyle(`.${lang} > span`, parts({ '@media': { '(max-width: 399.98px)': { display: 'none' } } }))
+// The name of a brand stands beside its mark, or where it finds no room, on a second line that is cut off.
+globalStyle(
+  `.${navLander} .${logo.logo}`,
+  parts({ flex: '0 1 auto', flexWrap: 'wrap', height: '2.75rem', overflow: 'hidden' }),
+)
+globalStyle(`.${navLander} .${logo.logo}::before`, parts({ content: '', height: '2.75rem', marginRight: '-.5em' }))
+globalStyle(`.${navLander} .${logo.logo} span`, parts({ whiteSpace: 'nowrap' }))
+globalStyle(`.${nav} .${logo.logo}, .${nav} .${navAccount}`, parts({ minWidth: '2.75rem', minHeight: '2.75rem' }))
 // Placed without script, as on visitors' pages: the bar stays at the top.
 globalStyle(
   `.${navLander} .${menu.menu}`,

@@ -31,6 +31,8 @@ globalStyle(
     overflow: 'clip',
   }),
 )
+/* Among other parts of a page the drawing may reach its edge. */
+globalStyle(`.${pageHead.page}:has(.${nothing})`, screens({ overflow: 'clip' }))
 globalStyle(
   `.${nothing} .${motif.motif}`,
   screens({

@@ -190,7 +190,12 @@ globalStyle(
   `.${interests} .${text.fine}`,
   screens({ marginTop: `calc(${vars.space.u} * 1.5)`, display: 'flex', gap: '.4em' }),
 )
-globalStyle(`.${safety} > div`, screens({ display: 'flex', gap: vars.space.u }))
+globalStyle(`.${safety} > div`, screens({ display: 'flex', flexWrap: 'wrap', gap: vars.space.u }))
+/* Beside the photos a column of a tablet is narrower than some labels. */
+globalStyle(
+  `.${sheet} .${button.btn}`,
+  screens({ '@media': { '(min-width: 768px) and (max-width: 991.98px)': { whiteSpace: 'normal' } } }),
+)
 globalStyle(`.${safety} .${button.btn}:not(dialog *)`, screens({ fontSize: vars.type.t1 }))
 globalStyle(`.${similar} h2`, screens({ marginBottom: `calc(${vars.space.u} * 2.5)` }))
 globalStyle(`.${similar} .${photo.photo}`, screens({ aspectRatio: vars.shape.cardRatio, marginBottom: '.6em' }))

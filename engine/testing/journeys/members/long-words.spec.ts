@@ -10,10 +10,12 @@ import { openSite } from '../support/site.ts'
 
 /** No hyphen, no space: as long as a careless paste. */
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(5)
+const ADDRESS = `https://maps.example/place/${'%C3%A6'.repeat(24)}?from=${'a1'.repeat(40)}&to=home`
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]
+const WIDTHS = [320, 360, 390, 768, 1280, 1920]
 
 let db: Db
 test.beforeAll(async () => {
@@ -22,7 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => db.close())
 
 const longName = () => `Wim_${newPublicId().slice(0, 8)}_${'m'.repeat(17)}`
-const ABOUT = { about_me: `${WORD}\n${WORD}`, interests: '["coffee"]' }
+const ABOUT = { about_me: `${WORD}\n${ADDRESS}`, interests: '["coffee"]' }
 
 /** A woman with the longest texts, who likes the viewer and wrote to him, and another who is his match. */
 async function plantAround(slug: string, me: string): Promise<{ other: string; match: string }> {
@@ -32,7 +34,7 @@ async function plantAround(slug: string, me: string): Promise<{ other: string; m
   // They fill the row of similar members.
   for (let at = 0; at < 3; at += 1) await plantMember(db, slug, { ...woman, name: longName() })
   await plantPhotos(db, slug, other, 1)
-  await plantContacts(db, slug, { me, other, third }, WORD)
+  await plantContacts(db, slug, { me, other, third }, `${WORD}\n${ADDRESS}`)
   await scopeDb(db, { poolId: slug, tenantId: slug })
     .insertInto('likes')
     .values([
@@ -50,6 +52,32 @@ const EDITED = ['photos', 'about', 'facts', 'interests', 'basics'].map((section)
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Controls and texts that begin or end outside the window, and are in nothing that scrolls sideways. Runs in the page. */
+function listCut(): string[] {
+  const isSkipped = (element: Element) =>
+    !element.checkVisibility({ visibilityProperty: true }) ||
+    element.closest('[aria-hidden=true], [inert], script, style, dialog:not([open])') !== null
+  const isInScroller = (element: Element): boolean => {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, clipPath, position } = getComputedStyle(at)
+      if (overflowX === 'auto' || overflowX === 'scroll') return true
+      // Hidden from eyes alone.
+      if (position === 'absolute' && clipPath !== 'none' && at.getBoundingClientRect().width <= 1) return true
+    }
+    return false
+  }
+  const own = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+  return [...document.body.querySelectorAll('*')].flatMap((element) => {
+    if (isSkipped(element) || !(own(element) || element.matches('button, input, textarea, select, a'))) return []
+    const { left, right, width } = element.getBoundingClientRect()
+    if (width === 0 || (left >= -1 && right <= innerWidth + 1) || isInScroller(element)) return []
+    return [
+      `${element.localName} "${(element.textContent ?? '').trim().slice(0, 24)}" ${Math.round(left)}–${Math.round(right)}`,
+    ]
+  })
+}
+
 for (const slug of ['rosa', 'nachtwerk', 'havblik']) {
   test(`words of two hundred letters widen no page of ${slug}`, async ({ browser }) => {
     const { page, id } = await openAs(db, browser, slug, { ...ABOUT, name: longName() })
@@ -59,16 +87,17 @@ for (const slug of ['rosa', 'nachtwerk', 'havblik']) {
     const one = [`/members/${other}`, `/members/${other}/chat`, `/likes/m/${match}`]
     const outside = ['', '/landing', '/landing2', '/landing3', '/signup'].map((end) => `/members/${other}${end}`)
     const wide: string[] = []
-    for (const size of SIZES) {
+    for (const width of WIDTHS) {
       for (const [reader, paths] of [
         [page, [...inside, ...one]],
         [visitor, ['/', '/members', ...outside]],
       ] as const) {
-        await reader.setViewportSize(size)
+        await reader.setViewportSize({ width, height: 844 })
         for (const path of paths) {
           expect((await reader.goto(path))?.status(), path).toBe(200)
           const px = await overhang(reader)
-          if (px > 0) wide.push(`${path} at ${size.width}: ${px} px`)
+          if (px > 0) wide.push(`${path} at ${width}: ${px} px`)
+          wide.push(...(await reader.evaluate(listCut)).map((what) => `${path} at ${width}: ${what}`))
         }
       }
     }
@@ -106,20 +135,22 @@ for (const size of SIZES) {
   })
 }
 
-test('a word of two hundred letters leaves the form of a message as wide as the screen', async ({ browser }) => {
-  const { page, id } = await openAs(db, browser, 'nachtwerk')
-  const { other } = await plantAround('nachtwerk', id)
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    await page.goto(`/members/${other}/chat`)
-    const field = page.locator('[data-composer] textarea')
-    await field.fill(WORD)
-    for (const part of [field, page.locator('[data-composer] button[type=submit]')]) {
-      const box = (await part.boundingBox())!
-      expect(box.x).toBeGreaterThanOrEqual(0)
-      expect(box.x + box.width).toBeLessThanOrEqual(size.width)
+for (const slug of ['rosa', 'nachtwerk', 'havblik'])
+  test(`a long word or address leaves the form of a message on ${slug} as wide as the screen`, async ({ browser }) => {
+    const { page, id } = await openAs(db, browser, slug)
+    const { other } = await plantAround(slug, id)
+    for (const [at, width] of WIDTHS.entries()) {
+      const size = { width, height: 844 }
+      await page.setViewportSize(size)
+      await page.goto(`/members/${other}/chat`)
+      const field = page.locator('[data-composer] textarea')
+      await field.fill(at % 2 === 0 ? WORD : ADDRESS)
+      for (const part of [field, page.locator('[data-composer] button[type=submit]')]) {
+        const box = (await part.boundingBox())!
+        expect(box.x).toBeGreaterThanOrEqual(0)
+        expect(box.x + box.width).toBeLessThanOrEqual(size.width)
+      }
+      expect(await overhang(page)).toBe(0)
     }
-    expect(await overhang(page)).toBe(0)
-  }
-  await close(page)
-})
+    await close(page)
+  })

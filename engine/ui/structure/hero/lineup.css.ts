@@ -38,6 +38,7 @@ when(`.${hero}`, {
     '(max-width: 991.98px)': {
       vars: { [horizonLine]: '46%' },
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '1.25rem',
       padding: `1.75rem ${vars.space.gutter} 1.75rem`,
       background: `linear-gradient(${vars.colour.hero}, color-mix(in srgb, ${vars.colour.accent} 34%, ${vars.colour.hero}))`,

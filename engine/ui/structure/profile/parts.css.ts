@@ -8,7 +8,14 @@ export const toList = style(screens({ marginBottom: vars.space.u }))
 export const gallery = style({})
 export const galleryMain = style({})
 export const locked = style({})
-export const who = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 1.5)`, containerType: 'inline-size' }))
+export const who = style(
+  screens({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: `calc(${vars.space.u} * 1.5)`,
+    containerType: 'inline-size',
+  }),
+)
 export const similar = style(screens({ marginTop: `calc(${vars.space.u} * 8)` }))
 export const sheet = style(
   screens({
