@@ -79,7 +79,7 @@ it('shows details in development only, as text', async () => {
 it('keeps the status and the text of a refusal, without a reference', async () => {
   const { status, text } = await ask('/busy', BROWSER)
   expect(status).toBe(429)
-  expect(text).toContain('1 min')
+  expect(text).toContain('1\u00a0min')
   expect(text).not.toContain('a1b2c3d4e5')
 })
 

@@ -214,7 +214,7 @@ describe('the pages of members', () => {
     expect(missing(html)).toEqual([])
     for (const text of [
       'Write<',
-      'about 5 km from you',
+      'about 5\u00a0km from you',
       'You have 1 of these in common.',
       'You like each other',
       'Report',
