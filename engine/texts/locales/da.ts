@@ -6,9 +6,9 @@ export default defineLocale({
   emoji: 'da',
   fontSubsets: ['latin'],
   fictional: {
-    singular: 'Opdigtet',
-    plural: 'Opdigtede profiler',
-    warning: 'Denne profil er opdigtet. Der er ingen bag den, som du kan møde.',
+    singular: 'Fiktiv',
+    plural: 'Fiktive profiler',
+    warning: 'Denne profil er fiktiv. Der er ingen bag den, som du kan møde.',
   },
   specimenDescription: 'Bekendtskaber og samtale for voksne. Fra 18 år.',
   staff: ['kundeservice'],

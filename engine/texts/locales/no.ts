@@ -7,9 +7,9 @@ export default defineLocale({
   emoji: 'nb',
   fontSubsets: ['latin'],
   fictional: {
-    singular: 'Oppdiktet',
-    plural: 'Oppdiktede profiler',
-    warning: 'Denne profilen er oppdiktet. Det er ingen bak den som du kan møte.',
+    singular: 'Fiktiv',
+    plural: 'Fiktive profiler',
+    warning: 'Denne profilen er fiktiv. Det er ingen bak den som du kan møte.',
   },
   specimenDescription: 'Bekjentskaper og samtale for voksne. Fra 18 år.',
   staff: ['kundeservice'],

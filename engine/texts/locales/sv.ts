@@ -6,9 +6,9 @@ export default defineLocale({
   emoji: 'sv',
   fontSubsets: ['latin'],
   fictional: {
-    singular: 'Påhittad',
-    plural: 'Påhittade profiler',
-    warning: 'Den här profilen är påhittad. Det finns ingen bakom den som du kan träffa.',
+    singular: 'Fiktiv',
+    plural: 'Fiktiva profiler',
+    warning: 'Den här profilen är fiktiv. Det finns ingen bakom den som du kan träffa.',
   },
   specimenDescription: 'Bekantskaper och samtal för vuxna. Från 18 år.',
   staff: ['kundtjänst', 'kundservice'],
