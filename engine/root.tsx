@@ -16,6 +16,7 @@ import { useHandle, useShell, useShellIfLoaded } from './platform/client/use-she
 import { requestContext } from './platform/context.ts'
 import { keepOnRedirect } from './platform/rendering/kept-parameters.ts'
 import { useNonce } from './platform/rendering/request-values.tsx'
+import type { Shell } from './platform/shell.ts'
 import { themeAttributes } from './ui/theme/attributes.ts'
 import { LAYER_ORDER } from './ui/theme/layer-order.ts'
 
@@ -40,6 +41,14 @@ function useStart(loggedIn: boolean): 'paint' | 'use' | undefined {
   return hydrate === 'on-use' ? 'use' : 'paint'
 }
 
+/** The colour of the browser's own frame: that of the page, as the device has it where the reader leaves it that. */
+function ThemeColour({ brand: { appearance, grounds } }: { brand: Shell['brand'] }) {
+  if (appearance !== 'device') return <meta name="theme-color" content={grounds[appearance]} />
+  return (['light', 'dark'] as const).map((scheme) => (
+    <meta key={scheme} name="theme-color" media={`(prefers-color-scheme: ${scheme})`} content={grounds[scheme]} />
+  ))
+}
+
 /** The document. Its data attributes are what the stylesheets fork on and what the client's texts load by. */
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShellIfLoaded() as Route.ComponentProps['loaderData'] | undefined
@@ -61,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={brand.appearance === 'device' ? 'light dark' : brand.appearance} />
+        <ThemeColour brand={brand} />
         {/* Not by `preload`, which would put them before the first pictures. */}
         {shell.theme.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />

@@ -20,6 +20,7 @@ import { Footer } from './Footer.tsx'
 import { LanderNav } from './LanderNav.tsx'
 import { LiveUpdates } from './live/LiveUpdates.tsx'
 import { useWaiting } from './live/use-waiting.ts'
+import { PageMeta } from './PageMeta.tsx'
 import { TopNav } from './TopNav.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 import { useFocusInView } from './use-focus-in-view.ts'
@@ -131,6 +132,7 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
     <>
       <title>{title}</title>
       <meta name="description" content={shell.brand.description} />
+      {!loggedIn && errorTitle === undefined && <PageMeta title={title} />}
       <LoadingBar loading={firstLoading} />
       <div id="page" inert={warned}>
         <SkipLink to="#main">{t('nav.skip')}</SkipLink>

@@ -6,6 +6,7 @@ import type { RequestContext } from '#engine/platform/context.ts'
 import { isInstalled, readAppearance } from '#engine/platform/cookies.ts'
 import { readFlags } from '#engine/platform/flags.ts'
 import { localesOf } from '#engine/platform/locale.ts'
+import { mailLook } from '#engine/platform/mail/brand.ts'
 import { cacheByLists } from '#engine/platform/revisions.ts'
 import type { Shell } from '#engine/platform/shell.ts'
 import { textsRevision } from '#engine/platform/texts/translator.ts'
@@ -93,6 +94,7 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
       logo: logoOf(tenant, appearance),
       theme: tenant.theme,
       appearance,
+      grounds: (await mailLook(tenant)).grounds,
       frame: { appearance: usual, structure },
       tokenCss: tenant.tokenCss,
       niche: tenant.niche,
@@ -124,6 +126,7 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
     },
     requestId: ctx.requestId,
     revision: viewer?.revision ?? 0,
+    origin: ctx.origin,
     entryWarning: needsEntryWarning(ctx),
     now: ctx.now,
   }

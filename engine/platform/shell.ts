@@ -4,7 +4,7 @@ import type { IconName } from '#engine/ui/icon-names.ts'
 import type { Tenant } from '../tenancy/schema.ts'
 import type { LogoPicture } from '../ui/display/Logo.tsx'
 import type { Appearance } from '../ui/theme/appearances.ts'
-import type { ThemeFrame } from '../ui/theme/tokens.ts'
+import type { Scheme, ThemeFrame } from '../ui/theme/tokens.ts'
 import type { InitialState } from './client/stores.tsx'
 import type { AlertFlag } from './flags.ts'
 import type { DiscountView, FailedOrder } from './types.ts'
@@ -28,6 +28,8 @@ export interface Shell {
     readonly theme: string
     /** As the reader chose, else the theme's. */
     readonly appearance: Appearance
+    /** The colour of the page's ground in each scheme, for the browser's own frame. */
+    readonly grounds: Readonly<Record<Scheme, string>>
     readonly frame: ThemeFrame
     readonly tokenCss: string
     readonly niche: number
@@ -59,6 +61,8 @@ export interface Shell {
   }
   readonly entryWarning: boolean
   /** For the error page: the id of the request in the log. */
+  /** Scheme and host of the site. */
+  readonly origin: string
   readonly requestId: string
   /** `members.revision` of the viewer, read before the rest; 0 for a visitor. */
   readonly revision: number

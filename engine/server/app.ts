@@ -18,6 +18,7 @@ import { setDocumentHeaders } from './admission/headers.ts'
 import { findCall, methodsOfCall } from './calls.ts'
 import { compressAnswers } from './compression.ts'
 import { mountFiles } from './files.ts'
+import { mountFindable } from './findable/index.ts'
 import { createPageMethods, refuseMethod } from './methods.ts'
 import { limitPages, type PageRefusal } from './pages/page-limit.ts'
 import { handleError, type Opened, sendPage } from './pages/plain-page.ts'
@@ -174,6 +175,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.all('/api/{*path}', createCallHandler(limited))
   mountFiles(app, options.services.domains)
   const build = await import('virtual:react-router/server-build')
+  mountFindable(app, build)
   app.use(guardPages(createPageMethods(build)), limited, keepArrival, keepInstalled, openPage)
   const mode = process.env.NODE_ENV
   if (!dev) app.get('/', createVisitorPage({ render: createPageHandler(build, mode), provide }))

@@ -12,7 +12,7 @@ import { describeIssue } from './hints/issues.ts'
 import { explainUnknownKey } from './hints/unknown-keys.ts'
 import { isLocalHost } from './host.ts'
 import type { InstalledPlugins } from './installed-plugins.ts'
-import { readLogo, type TenantLogo } from './logo.ts'
+import { readLogo, type TenantLogo } from './pictures/logo.ts'
 import { type Tenant, type TenantFile, tenantFileSchema } from './schema.ts'
 import { readTexts } from './texts.ts'
 

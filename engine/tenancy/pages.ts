@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { Marked } from 'marked'
 import type { Locale } from '#engine/texts/locales.ts'
@@ -48,6 +49,14 @@ export async function findTenantPage(tenant: Tenant, token: string, locale: Loca
   const page = await readPage(tenant, token, locale)
   pages.set(key, { page })
   return page
+}
+
+/** The tokens of all pages of a tenant, sorted. */
+export async function listTenantTokens({ dir }: Tenant): Promise<string[]> {
+  // A brand without the folder has no pages.
+  const files = await readdir(join(dir, 'pages')).catch(() => [])
+  const tokens = files.flatMap((file) => /^(.+)\.[a-z]{2}\.md$/.exec(file)?.[1] ?? [])
+  return [...new Set(tokens)].filter((token) => TOKEN.test(token)).sort()
 }
 
 async function readPage(tenant: Tenant, token: string, wanted: Locale): Promise<TenantPage | undefined> {

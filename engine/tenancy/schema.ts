@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Locale } from '#engine/texts/locales.ts'
 import type { KnownNiche } from './installed-plugins.ts'
-import type { TenantLogo } from './logo.ts'
+import type { TenantLogo } from './pictures/logo.ts'
 import { type Settings, settingsLayerSchema } from './settings.ts'
 import { country, host, locale, type packageSchema, slug } from './values.ts'
 

@@ -17,6 +17,8 @@ export type MailColours = Readonly<Record<(typeof ROLES)[number], string>>
 export interface MailLook {
   readonly scheme: Scheme
   readonly colours: MailColours
+  /** The ground of pages in each scheme. */
+  readonly grounds: Readonly<Record<Scheme, string>>
   /** The colours for mail programs in dark mode; undefined for a theme that is dark by default. */
   readonly darkColours: MailColours | undefined
   readonly displayFont: string
@@ -64,6 +66,7 @@ async function load({ theme, tokenCss }: Tenant): Promise<MailLook> {
   return {
     scheme,
     colours: coloursOf(tokens, tokenCss, scheme),
+    grounds: { light: coloursOf(tokens, tokenCss, 'light').bg, dark: coloursOf(tokens, tokenCss, 'dark').bg },
     darkColours: scheme === 'light' ? coloursOf(tokens, tokenCss, 'dark') : undefined,
     displayFont: familyOf(tokens, 'f-display'),
     bodyFont: familyOf(tokens, 'f-body'),

@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import pLimit from 'p-limit'
-import { newId } from '#engine/db/ids.ts'
 import { mailLook } from '#engine/platform/mail/brand.ts'
 import { getOwnFile } from '#engine/tenancy/files.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
+import { drawOnce } from '../drawn-file.ts'
 
 interface IconKind {
   readonly size: number
@@ -30,47 +26,19 @@ export type IconName = keyof typeof ICONS
 
 export const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name)
 
-const run = promisify(execFile)
-/** One icon is drawn at a time, because each needs a process. */
-const limit = pLimit(1)
-const drawing = new Map<string, Promise<Buffer>>()
-
 const SCRIPT = join(process.cwd(), 'engine/server/installed/draw-icon.ts')
 
-async function draw(tenant: Tenant, name: IconName, file: string): Promise<Buffer> {
+async function argsOf(tenant: Tenant, name: IconName): Promise<string[]> {
   const kind: IconKind = ICONS[name]
   const { bg } = (await mailLook(tenant)).colours
   const ground = kind.purpose === 'any' ? 'none' : bg
-  const args = [SCRIPT, await getOwnFile(tenant, 'assets/favicon.svg'), String(kind.size), String(kind.part), ground]
-  const { stdout } = await run(process.execPath, args, {
-    encoding: 'buffer',
-    maxBuffer: 4 * 1024 * 1024,
-    timeout: 20_000,
-  })
-  // Renamed when it is complete, so that no reader finds half of it, even if two processes draw it.
-  const spare = `${file}.${newId()}`
-  await writeFile(spare, stdout)
-  await rename(spare, file)
-  return stdout
-}
-
-async function readOrDraw(dataDir: string, tenant: Tenant, name: IconName): Promise<Buffer> {
-  const dir = join(dataDir, 'icons', tenant.slug)
-  const file = join(dir, `${name}-${tenant.revision.slice(0, 16)}.png`)
-  try {
-    return await readFile(file)
-  } catch {
-    await mkdir(dir, { recursive: true })
-    return limit(() => draw(tenant, name, file))
-  }
+  return [await getOwnFile(tenant, 'assets/favicon.svg'), String(kind.size), String(kind.part), ground]
 }
 
 /** A PNG of a brand's icon, drawn once per revision of the brand. */
-export function drawIcon(dataDir: string, tenant: Tenant, name: IconName): Promise<Buffer> {
-  const key = `${tenant.slug}:${tenant.revision}:${name}`
-  const known = drawing.get(key)
-  if (known) return known
-  const made = readOrDraw(dataDir, tenant, name).finally(() => drawing.delete(key))
-  drawing.set(key, made)
-  return made
-}
+export const drawIcon = (dataDir: string, tenant: Tenant, name: IconName): Promise<Buffer> =>
+  drawOnce({
+    file: join(dataDir, 'icons', tenant.slug, `${name}-${tenant.revision.slice(0, 16)}.png`),
+    script: SCRIPT,
+    args: () => argsOf(tenant, name),
+  })

@@ -7,10 +7,10 @@ import type { RouteHandle } from '#engine/platform/handle.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import type { FeaturedMember } from '#engine/plugins/slots.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
+import { listHeroPictures } from '#engine/tenancy/pictures/hero-pictures.ts'
 import type { Route } from './+types/home.route'
 import { HomeHero } from './HomeHero.tsx'
 import { Featured, Promises } from './HomePage.tsx'
-import { homePictures } from './home-pictures.ts'
 import { MemberStart } from './MemberStart.tsx'
 import { StartForm } from './StartForm.tsx'
 
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const featured = maySeeMembers(ctx) ? (await listFeatured(ctx, FEATURED_ON_HOME)).map(toFeatured) : []
   return {
     featured,
-    pictures: homePictures(ctx.tenant),
+    pictures: listHeroPictures(ctx.tenant),
     options: startOptions(ctx),
     member: ctx.viewer?.name ?? null,
     photosReviewedFirst: ctx.settings.photo_review === 'before',

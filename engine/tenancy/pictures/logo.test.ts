@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readInstalledPlugins } from '../plugins/catalogue.ts'
-import { loadTenant } from './load.ts'
+import { readInstalledPlugins } from '../../plugins/catalogue.ts'
+import { loadTenant } from '../load.ts'
 
 const plugins = await readInstalledPlugins()
 let dir: string
