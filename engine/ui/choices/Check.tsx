@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type InvalidEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { field } from '../controls/Field.css.ts'
 import { FieldError } from '../controls/FieldError.tsx'
@@ -17,15 +17,29 @@ export function Check({ children, className, ...input }: CheckProps) {
   )
 }
 
+interface RequiredProps extends CheckProps {
+  readonly error?: ReactNode
+  /** The sentence shown where the browser refuses to send the form, in place of the browser's own. */
+  readonly missing?: string
+}
+
 /** A box that has to be ticked, with the sentence that says so if it was not. */
-export function RequiredCheck({ error, children, ...input }: CheckProps & { error: ReactNode }) {
+export function RequiredCheck({ error: refused, missing, children, ...input }: RequiredProps) {
   const id = useId()
+  const [isMissing, setMissing] = useState(false)
+  const error = refused || (isMissing && missing)
   const first = useFirstFault(Boolean(error))
+  const onInvalid = (event: InvalidEvent<HTMLInputElement>) => {
+    event.preventDefault()
+    setMissing(true)
+    event.currentTarget.focus()
+  }
   return (
     <div className={field}>
       <Check
         {...input}
         required
+        {...(missing && { onInvalid, onChange: () => setMissing(false) })}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
         {...first}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Check } from '#engine/ui/choices/Check.tsx'
+import { RequiredCheck } from '#engine/ui/choices/Check.tsx'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Panel } from '#engine/ui/page/Panel.tsx'
 import { fine } from '#engine/ui/text.css.ts'
@@ -35,9 +35,11 @@ export function OrderSum({ pack, view, money, busy }: OrderSumProps) {
           <dd>{money(pack.amountCents)}</dd>
         </div>
       </dl>
-      <Check name="early_use" value="yes" required className={css.earlyUse}>
-        {t('earlyUse', { count: refundDays })}
-      </Check>
+      <div className={css.earlyUse}>
+        <RequiredCheck name="early_use" value="yes" missing={t('reason.early_use')}>
+          {t('earlyUse', { count: refundDays })}
+        </RequiredCheck>
+      </div>
       <Button kind="primary" wide type="submit" className={css.sumPay} busy={busy && t('paying')}>
         {t('pay', { price: money(pack.amountCents) })}
       </Button>

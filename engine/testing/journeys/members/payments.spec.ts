@@ -217,3 +217,17 @@ for (const { slug, locale, country, cases, half } of BRANDS) {
     await close(page)
   })
 }
+
+test('an order without the tick about its early use is refused in the words of the page', async ({ browser }) => {
+  const { page } = await openAs(db, browser, 'rosa', { country: 'NL' })
+  await page.goto('/credits')
+  const box = page.locator('[name=early_use]')
+  const words = textOf('en', 'credits:reason.early_use')
+  await page.locator('main form:has([name=early_use]) button[type=submit]:visible').click()
+  await expect(box).toBeFocused()
+  await expect(box).toHaveAccessibleDescription(words)
+  await tick(box)
+  await expect(page.getByText(words)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/credits$/)
+  await close(page)
+})
