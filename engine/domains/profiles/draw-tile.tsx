@@ -108,7 +108,7 @@ export function drawTile(profile: ProfileCard, setting: TileSetting, { eager, ac
       {loggedIn && (
         <div className={css.tileActions}>
           {action}
-          {shows.message && isWritable(profile) && drawMessageLink(profile, setting)}
+          {isWritable(profile) && drawMessageLink(profile, setting)}
         </div>
       )}
       {foot}

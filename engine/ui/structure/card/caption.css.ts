@@ -24,17 +24,13 @@ when(`.${tileActions}`, {
   position: 'absolute',
   right: '.6rem',
   top: '.6rem',
-  opacity: 0,
-  transition: `opacity ${vars.motion.mFast}`,
-  '@media': { '(max-width: 767.98px)': { display: 'none' } },
+  '@media': { '(max-width: 767.98px)': { right: '.4rem', top: '.4rem', gap: '.25rem' } },
 })
-when(`.${tileActions} .${iconButton.strong}`, { display: 'none' })
 when(`.${tileActions} .${iconButton.iconBtn}`, {
   background: vars.colour.surface,
   minWidth: '2.75rem',
   minHeight: '2.75rem',
 })
-when(`.${tile}:is(:hover, :focus-within) .${tileActions}`, { opacity: 1 })
 when(`.${tileLink}:focus-visible .${photo.photo}`, { outline: `3px solid ${vars.colour.focus}`, outlineOffset: '3px' })
 when(`.${tileTags}`, { display: 'none' })
 when(`.${tileQuote}`, {

@@ -40,15 +40,11 @@ when(`.${tileActions}`, {
   top: 0,
   gap: 0,
   flexDirection: 'column',
-  opacity: 0,
-  transition: `opacity ${vars.motion.mFast}`,
-  '@media': { '(max-width: 767.98px)': { display: 'none' } },
 })
 when(`.${tileActions} .${iconButton.iconBtn}:not(.${iconButton.strong})::before`, {
   background: vars.colour.surface,
   clipPath: 'none',
 })
-when(`.${tile}:is(:hover, :focus-within) .${tileActions}`, { opacity: 1 })
 when(`.${tile}:hover`, { outline: `2px solid ${vars.colour.primary}`, outlineOffset: '-2px', zIndex: 1 })
 when(`.${tile} .${photo.photo} .${label.label}.${label.fict}`, { left: 0, top: 0 })
 when(`.${skel} .${tileBody}`, { background: 'none' })
