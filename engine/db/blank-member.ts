@@ -25,5 +25,8 @@ export const BLANK_MEMBER = {
   banned_at: null,
   banned_reason: '',
   sensitive_withdrawn_at: null,
+  sought_min_age: null,
+  sought_max_age: null,
+  sought_km: null,
   deleted_at: null,
 } as const satisfies Partial<MembersTable>

@@ -97,6 +97,11 @@ export interface MembersTable extends Record<OptionField, string> {
   banned_reason: string
   /** When the member withdrew the consent to data on orientation and sex life; null while it is given (product.md 10.10). */
   sensitive_withdrawn_at: number | null
+  /** The ages that the member chose to see (product.md 13.2); null where any. */
+  sought_min_age: number | null
+  sought_max_age: number | null
+  /** The distance in km that the member chose to see; null where any. */
+  sought_km: number | null
   /** When the member deleted the account; erased 14 days later. */
   deleted_at: number | null
 }

@@ -17,4 +17,4 @@ export {
 export { takeProfileView } from './profile-views.ts'
 export { type CardRow, findMember, type MemberRow, selectCards } from './queries.ts'
 export { parseList, RANK_MS } from './rules.ts'
-export { gendersSought, seekersOf } from './shared/fields.ts'
+export { gendersSought } from './shared/fields.ts'

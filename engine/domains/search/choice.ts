@@ -1,15 +1,16 @@
+import type { MembersTable } from '#engine/db/schema.ts'
 import { findRegion } from '#engine/domains/geo/index.ts'
-import { gendersOf, type Sought, seekersOf, soughtBy } from '#engine/domains/profiles/shared/fields.ts'
+import { gendersOf, type Sought as SoughtGender, seekersOf, soughtBy } from '#engine/domains/profiles/shared/fields.ts'
 import { bornBy, MAX_AGE } from '#engine/platform/age.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { ONLINE_MS } from '#engine/platform/visibility/index.ts'
-import { parseInterests, parseOptionFields, searchSchema } from './schema.ts'
+import { parseInterests, parseOptionFields, type SearchInput, searchSchema } from './schema.ts'
 import type { MemberFilters, Order } from './shared/filters.ts'
 import { NEW_MS } from './shared/limits.ts'
 
 /** The parsed search, for the form and the URL. */
 export interface SearchChoice {
-  readonly gender: Sought
+  readonly gender: SoughtGender
   readonly country: string
   readonly region: string
   readonly min_age: number
@@ -25,14 +26,38 @@ export interface SearchChoice {
   readonly interests: readonly string[]
 }
 
-/** Parses a URL's parameters. Drops values that the tenant lacks, and distances for visitors. */
+const parseSearch = (params: URLSearchParams): SearchInput => searchSchema.parse(Object.fromEntries(params))
+
+/** The columns of what a member chose to see: null where that excludes nobody. */
+export type Sought = Pick<MembersTable, 'sought_min_age' | 'sought_max_age' | 'sought_km'>
+
+/** What of a search is stored as the member's choice (product.md 13.2): its ages and its distance. */
+export function soughtIn({ settings }: RequestContext, params: URLSearchParams): Sought {
+  const { min_age = 0, max_age = MAX_AGE, distance } = parseSearch(params)
+  const [from, to] = [Math.min(min_age, max_age), Math.max(min_age, max_age)]
+  return {
+    sought_min_age: from > settings.min_age ? from : null,
+    sought_max_age: to < MAX_AGE ? to : null,
+    sought_km: distance ? Number(distance) : null,
+  }
+}
+
+/** The distance that a search without one has: the member's choice, around their own place. */
+function soughtDistance({ viewer }: RequestContext, country: string): string {
+  return viewer?.sought_km && viewer.country === country ? String(viewer.sought_km) : ''
+}
+
+/**
+ * Parses a URL's parameters. Drops values that the tenant lacks, and distances for visitors. Where it names no ages or
+ * no distance, those that the member chose count; an empty `distance` means any.
+ */
 export function readChoice(ctx: RequestContext, params: URLSearchParams): SearchChoice & { readonly after?: string } {
   const { settings, tenant, viewer } = ctx
-  const input = searchSchema.parse(Object.fromEntries(params))
+  const input = parseSearch(params)
   const country = input.country && tenant.countries.includes(input.country) ? input.country : ctx.country
   const region = input.region?.startsWith(country) && findRegion(input.region, ctx.locale) ? input.region : ''
-  const a = Math.max(settings.min_age, input.min_age ?? settings.min_age)
-  const b = Math.max(settings.min_age, input.max_age ?? MAX_AGE)
+  const a = Math.max(settings.min_age, input.min_age ?? viewer?.sought_min_age ?? settings.min_age)
+  const b = Math.max(settings.min_age, input.max_age ?? viewer?.sought_max_age ?? MAX_AGE)
   const order = input.order ?? 'seen'
   return {
     gender: input.gender ?? (viewer ? soughtBy(viewer.seeking) : 'all'),
@@ -40,7 +65,7 @@ export function readChoice(ctx: RequestContext, params: URLSearchParams): Search
     region,
     min_age: Math.min(a, b),
     max_age: Math.max(a, b),
-    distance: (viewer && input.distance) ?? '',
+    distance: viewer ? (input.distance ?? (params.has('distance') ? '' : soughtDistance(ctx, country))) : '',
     order: order === 'distance' && !viewer ? 'seen' : order,
     photo: input.photo,
     online: input.online,

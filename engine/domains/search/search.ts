@@ -3,7 +3,7 @@ import { MAX_AGE } from '#engine/platform/age.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { bandsWithin, listBands, stripsOf } from './cells.ts'
-import { readChoice, type SearchChoice, toFilters } from './choice.ts'
+import { readChoice, type SearchChoice, soughtIn, toFilters } from './choice.ts'
 import { type Count, countCached } from './count.ts'
 import { openCursor, sealCursor } from './cursor.ts'
 import { type Page, readPage } from './read-page.ts'
@@ -11,8 +11,9 @@ import { scanByCells, scanByMembers } from './scan-by-cell.ts'
 import { scanByDistance } from './scan-by-distance.ts'
 import { type Scanner, scanByTime } from './scan-by-time.ts'
 import type { Band, MemberFilters } from './shared/filters.ts'
-import { PAGE_SIZE } from './shared/limits.ts'
+import { NO_LIMITS, PAGE_SIZE } from './shared/limits.ts'
 import { listFitting } from './shown.queries.ts'
+import { updateSought } from './sought.queries.ts'
 
 export type { SearchChoice } from './choice.ts'
 
@@ -95,11 +96,24 @@ export async function countFound(ctx: RequestContext, params: URLSearchParams): 
   return page.next ? count : { n: page.rows.length, more: false }
 }
 
-/** The search as it is without any parameters. */
+/** The search without any filter. */
 export function blankChoice(ctx: RequestContext): SearchChoice {
+  const { after: _after, ...choice } = readChoice(ctx, new URLSearchParams(NO_LIMITS))
+  return choice
+}
+
+/** The search as it is without any parameters: by the ages and the distance that the member chose. */
+export function ownChoice(ctx: RequestContext): SearchChoice {
   const { after: _after, ...choice } = readChoice(ctx, new URLSearchParams())
   return choice
 }
+
+/**
+ * Stores the ages and the distance of a search that a member asked for (product.md 13.2), and nothing else of it. The
+ * search asked for last counts, whatever other pages still show.
+ */
+export const storeSought = (ctx: MemberContext, params: URLSearchParams): Promise<void> =>
+  updateSought(ctx.db, ctx.viewer.id, soughtIn(ctx, params))
 
 /**
  * One page of members for the parameters of `/members` (product.md 13.2). Visitors get the first page only, with

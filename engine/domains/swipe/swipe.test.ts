@@ -6,7 +6,8 @@ import { passMember, undoPass } from '#engine/domains/likes/index.ts'
 import { blockMember } from '#engine/domains/moderation/index.ts'
 import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { SWIPE_LIKES, swipeLike, viewSwipeDay, viewSwipeGame } from './swipe.ts'
+import { SWIPE_LIKES } from './shared/limits.ts'
+import { swipeLike, viewSwipeDay, viewSwipeGame } from './swipe.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -41,6 +42,23 @@ describeOnBothDialects('the swipe game', (open) => {
     await db.kysely.updateTable('members').set({ main_photo_id }).where('id', '=', woman.id).execute()
     return woman
   }
+  it('shows whom the chosen ages and distance fit', async () => {
+    const here = { grid_lat: viewer.grid_lat, grid_lon: viewer.grid_lon }
+    await plantWoman({ name: 'Young', date_of_birth: '2004-05-01', ...here })
+    await plantWoman({ name: 'Fits', date_of_birth: '1984-05-01', ...here })
+    await plantWoman({
+      name: 'Far',
+      date_of_birth: '1984-05-01',
+      grid_lat: viewer.grid_lat + 2,
+      grid_lon: viewer.grid_lon,
+    })
+    const names = async (changes: Partial<MembersTable>) =>
+      (await viewSwipeGame(as(NOW, { ...viewer, ...changes }))).cards.map(({ profile }) => profile.name).sort()
+    expect(await names({})).toEqual(['Far', 'Fits', 'Young'])
+    expect(await names({ sought_min_age: 35 })).toEqual(['Far', 'Fits'])
+    expect(await names({ sought_min_age: 35, sought_km: 25 })).toEqual(['Fits'])
+  })
+
   const plantWomen = (count: number) => Promise.all(Array.from({ length: count }, () => plantWoman()))
   const likes = async () => (await db.kysely.selectFrom('likes').selectAll().execute()).length
   const outcomes = (results: readonly { ok: boolean; reason?: string }[]) =>

@@ -1,22 +1,13 @@
 import { likeAndSpend } from '#engine/domains/likes/index.ts'
-import {
-  gendersSought,
-  type ProfilePhoto,
-  seekersOf,
-  toProfileCard,
-  viewPhotos,
-} from '#engine/domains/profiles/index.ts'
-import { scanByTime } from '#engine/domains/search/index.ts'
-import type { MemberFilters } from '#engine/domains/search/shared/filters.ts'
-import { bornBy, MAX_AGE } from '#engine/platform/age.ts'
+import { type ProfilePhoto, toProfileCard, viewPhotos } from '#engine/domains/profiles/index.ts'
+import { openSearch, ownChoice } from '#engine/domains/search/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { dayOf } from '#engine/platform/formats/day.ts'
 import { nextDayAt, timeZoneOf } from '#engine/platform/time-zone/time-zone.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { type CardRow, countLike, findSwipeDay, listNewCards, openSwipeDay } from './queries.ts'
+import { SWIPE_LIKES } from './shared/limits.ts'
 
-/** Likes of the swipe game on a local day of the member (product.md section 9). */
-export const SWIPE_LIKES = 4
 /** Cards that a page holds; the browser asks for more before they run out. */
 const DECK = 8
 /** Members that a batch looks at, and how many batches a deck reads before it counts as exhausted. */
@@ -62,21 +53,12 @@ export async function viewSwipeDay({ db, viewer, now, locale }: MemberContext): 
   return { left, next: { leftMs: at - now, text: new Intl.DateTimeFormat(locale, form).format(at) } }
 }
 
-/** Whom the game shows: as the search by default, but no fictional profile, which would cost a like for nothing. */
-const filtersOf = ({ viewer, settings, now }: MemberContext): MemberFilters => ({
-  genders: gendersSought(viewer.seeking),
-  seekers: seekersOf(viewer.gender),
-  country: viewer.country,
-  bornBy: bornBy(settings.min_age, now),
-  bornAfter: bornBy(MAX_AGE + 1, now),
-  withPhoto: true,
-  realOnly: true,
-  options: {},
-  interests: [],
-})
+/** Whom the game shows: whom the search shows by default, but no fictional profile, which would cost a like for nothing. */
+const openGame = (ctx: MemberContext) =>
+  openSearch(ctx, { ...ownChoice(ctx), country: ctx.viewer.country, photo: true, real: true })
 
 async function listDeck(ctx: MemberContext): Promise<CardRow[]> {
-  const scan = scanByTime(ctx, filtersOf(ctx), 'ranked_at')
+  const { scan } = await openGame(ctx)
   const deck: CardRow[] = []
   let after: Parameters<typeof scan>[0]
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { connect } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
-import { SWIPE_LIKES } from '../../domains/swipe/swipe.ts'
+import { SWIPE_LIKES } from '../../domains/swipe/shared/limits.ts'
 import { NOW, plantMember } from '../context.ts'
 import { findMariadb, startMariadb } from '../database/mariadb.ts'
 

@@ -69,7 +69,7 @@ function draw(Page: unknown, loaderData: object, actionData?: object) {
 /** The server's HTML of a page, for the data of its loader and action. */
 const render = (...page: Parameters<typeof draw>) => renderToString(draw(...page))
 
-const renderMembers = (data: object) => render(MembersPage, pack(data))
+const renderMembers = (data: object) => render(MembersPage, pack({ blank: choice, ...data }))
 
 /** The same with the parts whose script comes late. */
 const renderWhole = async (...page: Parameters<typeof draw>) =>

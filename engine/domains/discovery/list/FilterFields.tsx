@@ -18,9 +18,7 @@ import { fine } from '#engine/ui/text.css.ts'
 import type { FilterLists } from './filter-lists.ts'
 import * as css from './filters.css.ts'
 import { PlaceFields } from './PlaceFields.tsx'
-
-/** The parameter of a search whose answer shows the brand's own fields. */
-const FURTHER = 'further'
+import { FURTHER } from './search-form.ts'
 
 export function AgeField({ choice }: { choice: Pick<SearchChoice, 'min_age' | 'max_age'> }) {
   const { t } = useTranslation('members')
@@ -173,7 +171,7 @@ export interface FilterFieldsProps {
   readonly place: string
 }
 
-/** What a search can be narrowed by: the fields of a GET form, for the form in the page and the sheet alike. */
+/** What a search can be narrowed by: the fields of a form, for the form in the page and the sheet alike. */
 export function FilterFields({ choice, lists, place }: FilterFieldsProps) {
   const { t } = useTranslation('members')
   const checks = lists.fictional ? ([...CHECKS, 'real'] as const) : CHECKS

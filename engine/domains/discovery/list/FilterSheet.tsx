@@ -38,7 +38,15 @@ export function FilterSheet({ choice, blank, lists, place, found, onClose, onSea
       <Button kind="quiet" onClick={clear}>
         {t('filters.clear')}
       </Button>
-      <Form ref={form} method="get" replace aria-label={t('filters.label')} onChange={ask} onSubmit={onSearch}>
+      <Form
+        ref={form}
+        method="post"
+        action="/members"
+        replace
+        aria-label={t('filters.label')}
+        onChange={ask}
+        onSubmit={onSearch}
+      >
         <FilterFields key={round} choice={shown} lists={lists} place={place} />
         <div className={css.sheetFoot}>
           <button type="submit" className={`${btn} ${primary} ${wide}`}>

@@ -5,14 +5,24 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { filterLink, filterToggle, pip } from './filters.css.ts'
 
-/** How many filters of the form are set. */
-const countWishes = ({ region, distance, photo, online, new: fresh, real, interests, options }: SearchChoice) =>
-  [region, distance, photo, online, fresh, real, ...interests, ...Object.values(options)].filter(Boolean).length
+/** How many filters of the form are on: each that differs from a search without any; the order is none. */
+function countFilters(choice: SearchChoice, blank: SearchChoice): number {
+  const { gender, country, region, distance, photo, online, new: fresh, real, interests, options } = choice
+  const hasAges = choice.min_age !== blank.min_age || choice.max_age !== blank.max_age
+  const others = [gender !== blank.gender, country !== blank.country, hasAges, region, distance, photo, online]
+  return [...others, fresh, real, ...interests, ...Object.values(options)].filter(Boolean).length
+}
+
+interface ToggleProps {
+  readonly choice: SearchChoice
+  readonly blank: SearchChoice
+  readonly onOpen: () => void
+}
 
 /** Opens the filters where they do not stand in the page. Without script it is a link to them. */
-export function FilterToggle({ choice, onOpen }: { choice: SearchChoice; onOpen: () => void }) {
+export function FilterToggle({ choice, blank, onOpen }: ToggleProps) {
   const { t } = useTranslation('members')
-  const chosen = countWishes(choice)
+  const chosen = countFilters(choice, blank)
   const face = (
     <>
       <Icon name="sliders-horizontal" />

@@ -6,7 +6,7 @@ import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx'
 import * as css from './filters.css.ts'
 
 /**
- * A GET form: the URL is the search, so that it works without script and can be bookmarked. Under 992 px it stands
+ * A form that leads to the URL of its search, so that it works without script and can be bookmarked. Under 992 px it stands
  * behind a button: a sheet (`FilterSheet`), or without script a link that makes it the page's target.
  */
 export function Filters(props: FilterFieldsProps) {
@@ -15,7 +15,8 @@ export function Filters(props: FilterFieldsProps) {
     <Form
       key={JSON.stringify(props.choice)}
       id="filters"
-      method="get"
+      method="post"
+      action="/members"
       className={css.filters}
       aria-label={t('filters.label')}
     >
@@ -24,7 +25,7 @@ export function Filters(props: FilterFieldsProps) {
         <button type="submit" className={`${btn} ${primary}`}>
           {t('filters.search')}
         </button>
-        <Button kind="quiet" to="/members">
+        <Button kind="quiet" type="submit" name="clear" value="1">
           {t('filters.clear')}
         </Button>
       </div>

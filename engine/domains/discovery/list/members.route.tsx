@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import { findPlace } from '#engine/domains/geo/index.ts'
 import { useListLikes } from '#engine/domains/likes/shared/use-list-likes.tsx'
 import { findBlockedName } from '#engine/domains/moderation/index.ts'
@@ -9,17 +9,25 @@ import { BonusBanner } from '#engine/domains/payments/shared/BonusBanner.tsx'
 import { touchViewer } from '#engine/domains/profiles/index.ts'
 import { TileList } from '#engine/domains/profiles/shared/TileList.tsx'
 import { useAppended } from '#engine/domains/profiles/shared/use-appended.ts'
-import { blankChoice, type SearchChoice, type SearchResult, searchMembers } from '#engine/domains/search/index.ts'
-import { PAGE_SIZE } from '#engine/domains/search/shared/limits.ts'
+import {
+  blankChoice,
+  type SearchChoice,
+  type SearchResult,
+  searchMembers,
+  storeSought,
+} from '#engine/domains/search/index.ts'
+import { NO_LIMITS, PAGE_SIZE } from '#engine/domains/search/shared/limits.ts'
 import { listRelaxations } from '#engine/domains/search/shared/relaxations.ts'
 import { maySeeMembers } from '#engine/domains/visits/index.ts'
 import { requestContext } from '#engine/platform/context.ts'
+import { readForm } from '#engine/platform/form.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { pack, unpack } from '#engine/platform/rendering/packed.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { Button } from '#engine/ui/controls/Button.tsx'
+import { Icon } from '#engine/ui/display/Icon.tsx'
 import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
 import { page } from '#engine/ui/page/PageHead.css.ts'
@@ -32,7 +40,8 @@ import { FilterSheet } from './FilterSheet.tsx'
 import { Filters } from './Filters.tsx'
 import { FilterToggle } from './FilterToggle.tsx'
 import { listFilterChoices } from './filter-lists.ts'
-import { members, more, others, partner } from './members.css.ts'
+import { members, more, others, otherWays, partner } from './members.css.ts'
+import { readSearch, searchAddress } from './search-form.ts'
 import { useResults } from './use-results.ts'
 import { useScrollReturn } from './use-scroll-return.ts'
 
@@ -65,6 +74,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
 }
 
+/**
+ * The search form of a member or a visitor: what a member chose of it is stored (product.md 13.2), and the search has its
+ * own address, which can be opened again and stores nothing.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext)
+  if (!maySeeMembers(ctx)) requireViewer(ctx, request)
+  const form = await readForm(request)
+  const params = form.has('clear') ? new URLSearchParams(NO_LIMITS) : readSearch(form)
+  if (ctx.viewer) await storeSought({ ...ctx, viewer: ctx.viewer }, params)
+  return redirect(form.has('clear') ? '/members' : searchAddress(params))
+}
+
 type Translate = ReturnType<typeof useTranslation<'members'>>['t']
 
 export default function MembersPage({ loaderData }: Route.ComponentProps) {
@@ -85,7 +107,8 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
       <BonusBanner />
       {blocked && <BlockedNotice name={blocked} />}
       <PageHead title={heading} note={<Total t={t} result={result} />}>
-        <FilterToggle choice={choice} onOpen={sheet.show} />
+        <FilterToggle choice={choice} blank={blank} onOpen={sheet.show} />
+        {loggedIn && <OtherWays />}
       </PageHead>
       {sheet.open ? (
         <FilterSheet
@@ -123,7 +146,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
       <Added t={t} count={added} further={results.moreHref !== null} />
       {!results.moreHref && <Others t={t} profiles={results.similar} actionOf={actionOf} />}
       {likes}
-      {loggedIn ? <Finder /> : <Outside />}
+      {!loggedIn && <Outside />}
     </main>
   )
 }
@@ -161,7 +184,7 @@ function Nobody({ choice, further, minAge }: { choice: SearchChoice; further: bo
           {t(`ways.${filter}`)}
         </Button>
       ))}
-      <Button to="/members">{t('none.clear')}</Button>
+      <Button to={`/members?${new URLSearchParams(NO_LIMITS)}`}>{t('none.clear')}</Button>
     </Empty>
   )
 }
@@ -223,24 +246,20 @@ function More({ t, href, count, loading, load }: MoreProps) {
   )
 }
 
-/** Links to the match finder and the swipe game. */
-function Finder() {
+/** The other ways to members, at the head of the list, so that they are seen before it is scrolled. */
+function OtherWays() {
   const { t } = useTranslation(['matches', 'likes'])
   return (
-    <>
-      <p className={more}>
-        {t('invite.text')}{' '}
-        <Button kind="quiet" to="/match-finder">
-          {t('invite.link')}
-        </Button>
-      </p>
-      <p className={more}>
-        {t('likes:game.text')}{' '}
-        <Button kind="quiet" to="/swipe-game">
-          {t('likes:game.link')}
-        </Button>
-      </p>
-    </>
+    <p className={otherWays}>
+      <Button kind="quiet" small to="/match-finder">
+        <Icon name="sparkles" />
+        <span>{t('title')}</span>
+      </Button>
+      <Button kind="quiet" small to="/swipe-game">
+        <Icon name="heart" />
+        <span>{t('likes:game.link')}</span>
+      </Button>
+    </p>
   )
 }
 

@@ -1,8 +1,6 @@
 import { toProfileCard } from '#engine/domains/profiles/index.ts'
-import { gendersOf, type Sought, seekersOf } from '#engine/domains/profiles/shared/fields.ts'
-import { listBands, scanByDistance, scanByTime } from '#engine/domains/search/index.ts'
-import type { MemberFilters } from '#engine/domains/search/shared/filters.ts'
-import { bornBy } from '#engine/platform/age.ts'
+import type { Sought } from '#engine/domains/profiles/shared/fields.ts'
+import { openSearch, ownChoice, type SearchChoice } from '#engine/domains/search/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { listMatchRows } from './match.queries.ts'
@@ -24,32 +22,27 @@ export interface MatchQuestion extends Wishes {
   readonly region: string
 }
 
-function toFilters(ctx: MemberContext, asked: MatchQuestion): MemberFilters {
-  const { viewer, now } = ctx
+/** The search of a question, by the distance that the viewer chose where it names no region. */
+function toChoice(ctx: MemberContext, { gender, min_age, max_age, region }: MatchQuestion): SearchChoice {
+  const chosen = ownChoice(ctx)
   return {
-    genders: gendersOf(asked.gender),
-    seekers: seekersOf(viewer.gender),
-    country: asked.region.slice(0, 2) || viewer.country,
-    region: asked.region || undefined,
-    bornBy: bornBy(asked.min_age, now),
-    bornAfter: bornBy(asked.max_age + 1, now),
-    withPhoto: false,
+    ...{ ...chosen, gender, min_age, max_age, region },
+    country: region.slice(0, 2) || ctx.viewer.country,
+    distance: region === '' ? chosen.distance : '',
     // A fictional profile cannot like back, so it never matches.
-    realOnly: true,
-    options: {},
-    interests: [],
+    real: true,
   }
 }
 
-async function listCandidates(ctx: MemberContext, filters: MemberFilters): Promise<string[]> {
-  const { viewer } = ctx
-  const bands = await listBands(ctx, filters, { lat: viewer.grid_lat, lon: viewer.grid_lon })
-  const scanNearest = scanByDistance(ctx, filters, bands)
+async function listCandidates(ctx: MemberContext, asked: MatchQuestion): Promise<string[]> {
+  const choice = toChoice(ctx, asked)
+  const nearest = await openSearch(ctx, { ...choice, order: 'distance' })
+  const active = await openSearch(ctx, { ...choice, order: 'seen' })
   const ids = new Set<string>()
-  const first = await scanNearest(undefined, CANDIDATES)
+  const first = await nearest.scan(undefined, CANDIDATES)
   const further =
-    first.found.length < CANDIDATES && first.end ? await scanNearest(first.end, CANDIDATES) : { found: [] }
-  const seen = await scanByTime(ctx, filters, 'ranked_at')(undefined, CANDIDATES)
+    first.found.length < CANDIDATES && first.end ? await nearest.scan(first.end, CANDIDATES) : { found: [] }
+  const seen = await active.scan(undefined, CANDIDATES)
   for (const { id } of [...first.found, ...further.found, ...seen.found]) ids.add(id)
   return [...ids]
 }
@@ -59,7 +52,7 @@ async function listCandidates(ctx: MemberContext, filters: MemberFilters): Promi
  */
 export async function findMatches(ctx: MemberContext, asked: MatchQuestion, limit: number): Promise<Match[]> {
   const shown = new Set(ctx.settings.visible_profile_fields)
-  const rows = await listMatchRows(ctx.db, await listCandidates(ctx, toFilters(ctx, asked)), ctx.viewer.id)
+  const rows = await listMatchRows(ctx.db, await listCandidates(ctx, asked), ctx.viewer.id)
   const wishes = {
     interests: shown.has('interests') ? asked.interests : [],
     reason: shown.has('reason_for_signup') ? asked.reason : '',

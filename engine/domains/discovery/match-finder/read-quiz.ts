@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { findRegion, listRegions, regionWord } from '#engine/domains/geo/index.ts'
 import { parseList } from '#engine/domains/profiles/index.ts'
 import { FIELD_OPTIONS, SOUGHT, soughtBy, soughtOn } from '#engine/domains/profiles/shared/fields.ts'
+import { ownChoice } from '#engine/domains/search/index.ts'
 import { MAX_AGE } from '#engine/platform/age.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { QUIZ_STEPS, type QuizStep, type QuizView } from './quiz.ts'
@@ -32,9 +33,8 @@ function quizSteps({ settings }: MemberContext): QuizStep[] {
 export function readQuiz(ctx: MemberContext, params: URLSearchParams): QuizView {
   const { viewer, settings, locale } = ctx
   const input = quizSchema.parse(Object.fromEntries(params))
-  const ages = [input.min_age ?? settings.min_age, input.max_age ?? MAX_AGE].map((one) =>
-    Math.max(settings.min_age, one),
-  )
+  const { min_age, max_age } = ownChoice(ctx)
+  const ages = [input.min_age ?? min_age, input.max_age ?? max_age].map((one) => Math.max(settings.min_age, one))
   const own = parseList(viewer.interests)
   const chosen = new Set(params.getAll('interest'))
   const isKnown = input.region.startsWith(viewer.country) && findRegion(input.region, locale) !== undefined

@@ -16,8 +16,8 @@ export function findSignupMatches(ctx: MemberContext): Promise<Match[]> {
   const age = ageOn(viewer.date_of_birth, now)
   const asked = {
     gender: soughtBy(viewer.seeking),
-    min_age: Math.max(settings.min_age, age - YEARS_APART),
-    max_age: Math.min(MAX_AGE, age + YEARS_APART),
+    min_age: viewer.sought_min_age ?? Math.max(settings.min_age, age - YEARS_APART),
+    max_age: viewer.sought_max_age ?? Math.min(MAX_AGE, age + YEARS_APART),
     region: '',
     interests: parseList(viewer.interests),
     reason: viewer.reason_for_signup,

@@ -7,7 +7,12 @@ import { countNewNear } from './queries.ts'
 
 /** Contains real counts only; no mail if all are zero. */
 const weeklyMail: MailTemplate = async ({ db, member, origin, t, now, tenant }) => {
-  const near = await countNewNear(db, { reader: member, genders: gendersSought(member.seeking), since: now - WEEK_MS })
+  const near = await countNewNear(db, {
+    reader: member,
+    genders: gendersSought(member.seeking),
+    since: now - WEEK_MS,
+    now,
+  })
   const messages = await countUnread(db, member.id)
   const figures = [
     { value: near, label: t('weekly.near', { count: near }) },

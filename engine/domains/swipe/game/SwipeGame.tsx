@@ -9,6 +9,7 @@ import { empty } from '#engine/ui/feedback/Empty.css.ts'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
 import { page } from '#engine/ui/page/PageHead.css.ts'
 import { muted } from '#engine/ui/text.css.ts'
+import { SWIPE_LIKES } from '../shared/limits.ts'
 import type { SwipeGame as Game, SwipeCard } from '../swipe.ts'
 import { useStage } from './Deck.tsx'
 import * as css from './swipe.css.ts'
@@ -60,7 +61,11 @@ function Screen({ left, bare, children }: { left?: number; bare?: boolean; child
     <main id="main" className={`${page} ${bare ? empty : css.game}`}>
       <div className={css.head}>
         <h1>{t('title')}</h1>
-        {left !== undefined && <p className={muted}>{t('left', { count: left })}</p>}
+        {left !== undefined && (
+          <p className={muted}>
+            {t('left', { count: left })} · {t('ration', { count: SWIPE_LIKES })}
+          </p>
+        )}
       </div>
       {children}
     </main>

@@ -102,7 +102,7 @@ test('a search by keyboard alone: every filter, more results, a profile and back
   await pressOn(page, main.getByRole('link', { name: 'Any age' }))
   await expect(main.getByRole('heading', { name: 'Nobody found' })).toHaveCount(0)
   await expect(heading(page)).toBeFocused()
-  await pressOn(page, main.getByRole('link', { name: 'Clear' }))
+  await pressOn(page, main.getByRole('button', { name: 'Clear' }))
   await expect(page).toHaveURL(/\/members$/)
   await expect(heading(page)).toBeFocused()
   await close(page)
