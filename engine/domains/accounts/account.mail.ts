@@ -1,12 +1,17 @@
 import { issueToken } from '#engine/domains/accounts/tokens.ts'
+import { hourCycleOf } from '#engine/platform/formats/hour-cycle.ts'
 import type { MailInput, MailTemplate } from '#engine/platform/mail/template.ts'
 import { UNDO_MS } from './recovery/limits.ts'
 
 const copyNote = (t: MailInput['t'], link: string) => t('copy', { link })
 
 /** A time in the reader's language, with its time zone. */
-const showTime = ({ locale, now }: MailInput) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(now)
+function showTime({ locale, country, now }: MailInput) {
+  const hourCycle = hourCycleOf(locale, country)
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle, timeZone: 'UTC' }).format(
+    now,
+  )
+}
 
 /** Asks a new member to confirm the address. The link's token is made here, so that no job holds one. */
 export const activationMail: MailTemplate = async ({ db, member, origin, t, now }) => {

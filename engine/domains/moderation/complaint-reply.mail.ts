@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { ComplaintCategory } from '#engine/db/schema.ts'
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { isGone } from '#engine/domains/notifications/index.ts'
+import { hourCycleOf } from '#engine/platform/formats/hour-cycle.ts'
 import type { JobHandler } from '#engine/platform/jobs/job.ts'
 import { companyLines, mailLook } from '#engine/platform/mail/brand.ts'
 import { type Composing, localeOf } from '#engine/platform/mail/compose.ts'
@@ -129,7 +130,11 @@ function createMailer<Found extends Addressee>(
       { ...found, days: dueDays(found.category, settings) },
       {
         date: formatUtc(locale, found.createdAt, { dateStyle: 'long' }),
-        minute: formatUtc(locale, found.createdAt, { dateStyle: 'long', timeStyle: 'medium' }),
+        minute: formatUtc(locale, found.createdAt, {
+          dateStyle: 'long',
+          timeStyle: 'medium',
+          hourCycle: hourCycleOf(locale, tenant.countries[0]),
+        }),
       },
     )
     const [preheader, ...paragraphs] = lines

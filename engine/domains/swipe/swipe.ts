@@ -3,6 +3,7 @@ import { type ProfilePhoto, toProfileCard, viewPhotos } from '#engine/domains/pr
 import { openSearch, ownChoice } from '#engine/domains/search/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { dayOf } from '#engine/platform/formats/day.ts'
+import { hourCycleOf } from '#engine/platform/formats/hour-cycle.ts'
 import { nextDayAt, timeZoneOf } from '#engine/platform/time-zone/time-zone.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { type CardRow, countLike, findSwipeDay, listNewCards, openSwipeDay } from './queries.ts'
@@ -43,13 +44,14 @@ function timeAfter(day: string, now: number, zone: string): number {
 }
 
 /** What is left of the member's day (product.md 13.4). */
-export async function viewSwipeDay({ db, viewer, now, locale }: MemberContext): Promise<SwipeDayView> {
+export async function viewSwipeDay({ db, viewer, now, locale, country }: MemberContext): Promise<SwipeDayView> {
   const zone = timeZoneOf(viewer)
   const { day, likes } = await findSwipeDay(db, viewer.id)
   const left = day < dayOf(now, zone) ? SWIPE_LIKES : Math.max(0, SWIPE_LIKES - likes)
   if (left > 0) return { left, next: null }
   const at = timeAfter(day, now, zone)
-  const form = { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const
+  const hourCycle = hourCycleOf(locale, country)
+  const form = { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle, timeZone: zone } as const
   return { left, next: { leftMs: at - now, text: new Intl.DateTimeFormat(locale, form).format(at) } }
 }
 

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
+import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
+import { hourCycleOf } from '#engine/platform/formats/hour-cycle.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { TextField } from '#engine/ui/controls/Field.tsx'
@@ -22,9 +24,10 @@ export function LimitsForm({ view, failed }: { view: SpendingView; failed: Faile
   const { t, i18n } = useTranslation('spending')
   const isBusy = useNavigation().formData?.get('intent') === 'limits'
   const { currency, limitsIn, timeZone } = view
+  const times = useTimeFormat(timeZone)
   const hintOf = ({ nextCents, nextAt }: Limit) => {
     if (nextAt === null || limitsIn !== null) return t('limit.hint')
-    const time = formatTime(nextAt, i18n.language, timeZone)
+    const time = times.format(nextAt)
     if (nextCents === null) return t('limit.nextNone', { time })
     return t('limit.next', { time, amount: formatMoney(nextCents, currency, i18n.language) })
   }
@@ -56,6 +59,9 @@ export function LimitsForm({ view, failed }: { view: SpendingView; failed: Faile
   )
 }
 
-/** A time by the clock that the member's days follow. */
-export const formatTime = (time: number, locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(time)
+/** Writes times by the clock that the member's days follow. */
+export function useTimeFormat(timeZone: string): Intl.DateTimeFormat {
+  const { i18n } = useTranslation()
+  const hourCycle = hourCycleOf(i18n.language, useShellIfLoaded()?.country)
+  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short', hourCycle, timeZone })
+}

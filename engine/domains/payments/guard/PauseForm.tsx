@@ -7,20 +7,19 @@ import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { Panel } from '#engine/ui/page/Panel.tsx'
 import { muted } from '#engine/ui/text.css.ts'
 import type { SpendingView } from './guard.ts'
-import { type Failed, formatTime } from './LimitsForm.tsx'
+import { type Failed, useTimeFormat } from './LimitsForm.tsx'
 import { PAUSE_DAYS } from './rules.ts'
 import * as css from './spending.css.ts'
 
 export function PauseForm({ view, failed }: { view: SpendingView; failed: Failed | undefined }) {
-  const { t, i18n } = useTranslation('spending')
+  const { t } = useTranslation('spending')
   const isBusy = useNavigation().formData?.get('intent') === 'pause'
   const { pausedUntil, timeZone } = view
+  const times = useTimeFormat(timeZone)
   return (
     <Panel className={css.part}>
       <h2>{t('pause.title')}</h2>
-      {pausedUntil !== null && (
-        <Alert icon="timer">{t('pause.until', { time: formatTime(pausedUntil, i18n.language, timeZone) })}</Alert>
-      )}
+      {pausedUntil !== null && <Alert icon="timer">{t('pause.until', { time: times.format(pausedUntil) })}</Alert>}
       <p className={muted}>{t('pause.text')}</p>
       <Form method="post" noValidate className={css.form}>
         <ChoiceGroup className={css.choices} legend={t('pause.legend')} error={failed?.errors.days && t('error.days')}>
