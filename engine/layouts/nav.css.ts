@@ -64,6 +64,11 @@ globalStyle(
   parts({ display: 'none', '@media': { '(display-mode: standalone)': { display: 'inline-grid' } } }),
 )
 globalStyle(`[data-installed] .${nav} .${back}`, parts({ display: 'inline-grid' }))
+// With large text the name gives way to the account.
+globalStyle(
+  `.${nav}:not(.${navLander}) .${logo.logo}`,
+  parts({ '@media': { '(max-width: 767.98px)': { minWidth: 0, overflow: 'hidden' } } }),
+)
 globalStyle(`.${nav}.${navLander}`, parts({ justifyContent: 'space-between' }))
 globalStyle(`.${navItem}[aria-current]`, parts({ color: vars.colour.link }))
 globalStyle(`.${navAccount} .${avatar.avatar}`, parts({ width: '2.5rem' }))

@@ -9,6 +9,9 @@ import * as text from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { parts, screens } from '#engine/ui/theme/layers.ts'
 
+/** A thread of this width has room for half of what a phone shows: large text on a small screen. */
+const LARGE_TEXT = '(max-width: 15rem)'
+
 const bob = keyframes({ '40%': { translate: '0 -.25em' } })
 export const chat = style(
   screens({
@@ -20,6 +23,8 @@ export const chat = style(
 )
 export const convs = style(
   screens({
+    // What a scroller hides from sight stays in it and makes no other box larger.
+    position: 'relative',
     borderRight: vars.treatment.rule,
     overflow: 'auto',
     background: vars.colour.bg,
@@ -29,6 +34,7 @@ export const convs = style(
 export const convsHead = style(
   screens({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     padding: `calc(${vars.space.u} * 2) calc(${vars.space.u} * 2.5)`,
@@ -63,7 +69,14 @@ export const isTyping = style({})
 export const convText = style(
   screens({ flex: '1', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '.1em' }),
 )
-export const convTop = style(screens({ display: 'flex', gap: '.6em', alignItems: 'baseline' }))
+export const convTop = style(
+  screens({
+    display: 'flex',
+    gap: '.6em',
+    alignItems: 'baseline',
+    '@media': { '(max-width: 359.98px)': { flexWrap: 'wrap', columnGap: '.6em', rowGap: 0 } },
+  }),
+)
 export const convLast = style(
   screens({
     color: vars.colour.muted,
@@ -75,7 +88,14 @@ export const convLast = style(
   }),
 )
 export const thread = style(
-  screens({ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, background: vars.colour.bg }),
+  screens({
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 0,
+    minWidth: 0,
+    background: vars.colour.bg,
+    containerType: 'inline-size',
+  }),
 )
 /** Without an open conversation: a centred hint, its motif clipped at the edge. */
 export const choose = style(
@@ -103,6 +123,7 @@ export const back = style(
 export const stage = style(screens({ position: 'relative', flex: '1', minHeight: 0, display: 'flex' }))
 export const messages = style(
   screens({
+    position: 'relative',
     flex: '1',
     minWidth: 0,
     overflow: 'auto',
@@ -205,6 +226,7 @@ export const composer = style(
     gap: `calc(${vars.space.u} * 1.1)`,
     background: vars.colour.bg,
     '@media': { '(max-width: 767.98px)': { paddingInline: vars.space.gutter, rowGap: '.5rem' } },
+    '@container': { [LARGE_TEXT]: { paddingBlock: '.25rem' } },
   }),
 )
 export const composerBox = style(
@@ -213,6 +235,7 @@ export const composerBox = style(
     alignItems: 'flex-end',
     gap: `calc(${vars.space.u} * 1.25)`,
     '@media': { '(max-width: 767.98px)': { flexWrap: 'wrap', gap: '.5rem' } },
+    '@container': { [LARGE_TEXT]: { gap: '.25rem' } },
   }),
 )
 export const tools = style(screens({ display: 'flex', '@media': { '(max-width: 767.98px)': { flex: '1' } } }))
@@ -267,7 +290,9 @@ export const left = style(
     },
   }),
 )
-export const send = style(screens({ paddingInline: '1.2em' }))
+export const send = style(
+  screens({ paddingInline: '1.2em', '@container': { [LARGE_TEXT]: { paddingInline: '.4em' } } }),
+)
 export const sendWord = style({})
 export const price = style(
   screens({
@@ -342,7 +367,8 @@ globalStyle(`.${conv}:hover`, screens({ background: vars.colour.tint }))
 globalStyle(`.${conv}.${isOpen}`, screens({ background: vars.colour.tint, borderLeftColor: vars.colour.primary }))
 /* An initial has the colour that the row takes. */
 globalStyle(`.${conv}:is(:hover, .${isOpen}) .${avatar.letter}`, screens({ background: vars.colour.surface }))
-globalStyle(`.${conv} .${avatar.avatar}`, screens({ width: '3.25rem' }))
+// Of the width of the screen where text is large.
+globalStyle(`.${conv} .${avatar.avatar}`, screens({ width: 'min(3.25rem, 18vw)' }))
 globalStyle(`.${convTop} time`, screens({ marginLeft: 'auto' }))
 globalStyle(`.${convTop} .${label.label}`, screens({ alignSelf: 'center' }))
 globalStyle(`.${convTop} b`, screens({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }))
@@ -491,4 +517,35 @@ globalStyle(`#page:has(.${chat})`, screens({ display: 'contents' }))
 globalStyle(
   `body:has(.${chat}[data-view='thread']) .${toast.toastRegion}`,
   screens({ bottom: 'auto', top: `calc(${vars.space.navH} + 5.5rem)` }),
+)
+
+/* Large text on a small screen: the messages keep their room, and each button its sign. */
+globalStyle(`.${threadWho} .${avatar.avatar}`, screens({ '@container': { [LARGE_TEXT]: { display: 'none' } } }))
+globalStyle(
+  `.${threadWho} b`,
+  screens({
+    '@container': {
+      [LARGE_TEXT]: { fontSize: '1rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    },
+  }),
+)
+globalStyle(
+  `:is(.${threadHead}, .${tools}) .${iconButton.iconBtn}`,
+  screens({ '@container': { [LARGE_TEXT]: { width: '2.75rem', minWidth: '44px', maxWidth: '44px' } } }),
+)
+globalStyle(
+  `.${send} .${sendWord}`,
+  screens({
+    '@container': {
+      [LARGE_TEXT]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    },
+  }),
+)
+globalStyle(`.${send} .${sendIcon}`, screens({ '@container': { [LARGE_TEXT]: { display: 'block' } } }))
+globalStyle(`.${send} .${price} svg`, screens({ '@container': { [LARGE_TEXT]: { display: 'none' } } }))
+globalStyle(`.${send} .${price}`, screens({ '@container': { [LARGE_TEXT]: { paddingLeft: 0, borderLeft: 0 } } }))
+globalStyle(`.${chars}:not([data-near])`, screens({ '@container': { [LARGE_TEXT]: { visibility: 'hidden' } } }))
+globalStyle(
+  `.${composerBox}:has([data-near]) .${left}`,
+  screens({ '@container': { [LARGE_TEXT]: { visibility: 'hidden' } } }),
 )

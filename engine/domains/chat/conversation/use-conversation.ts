@@ -13,6 +13,7 @@ import { forgetUnsent, keepUnsent } from '../unsent/unsent.ts'
 import { newClientId } from './client-id.ts'
 import { type MessagesPage, useArrivals } from './use-arrivals.ts'
 import { useMessages } from './use-messages.ts'
+import { useStart } from './use-start.ts'
 
 export interface SendFailure {
   readonly reason: SendRefusal
@@ -46,6 +47,7 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
 
   const [isReachable, setReachable] = useState(true)
   const arrive = useArrivals(conversation, loaded, setReachable)
+  const start = useStart(conversation, onStarted)
 
   const before = messages[0]?.id
   const loadOlder = useCallback(
@@ -67,9 +69,9 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
       if (sent.detail) arrive(sent.message, sent.detail.previous)
       else merge([sent.message])
       takeEvent(newsOf(sent))
-      if (!id) onStarted(sent.conversation.id)
+      start(sent.conversation.id)
     },
-    [id, arrive, merge, takeEvent, onStarted],
+    [arrive, merge, takeEvent, start],
   )
 
   /** Shows a text that is not stored; `state` says whether it is on its way. */

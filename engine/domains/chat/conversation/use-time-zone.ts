@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
+import { hourCycleOf } from '#engine/platform/formats/hour-cycle.ts'
 
 const never = () => () => {}
 
@@ -11,10 +14,14 @@ export const useTimeZone = (): string =>
   )
 
 const FORMS = {
-  clock: { hour: '2-digit', minute: '2-digit' },
   day: { day: 'numeric', month: 'short' },
   date: { dateStyle: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const CLOCKS = {
+  h12: { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
+  h23: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+} as const
 
 /** By language, zone and form: to make one takes longer than to draw the row of a list that shows it. */
 const made = new Map<string, Intl.DateTimeFormat>()
@@ -22,6 +29,17 @@ const made = new Map<string, Intl.DateTimeFormat>()
 export function timeFormat(language: string, timeZone: string, form: keyof typeof FORMS): Intl.DateTimeFormat {
   const key = `${language} ${timeZone} ${form}`
   const format = made.get(key) ?? new Intl.DateTimeFormat(language, { ...FORMS[form], timeZone })
+  made.set(key, format)
+  return format
+}
+
+/** The time of day as the reader's country writes it. */
+export function useClock(timeZone: string): Intl.DateTimeFormat {
+  const { i18n } = useTranslation()
+  const country = useShellIfLoaded()?.country
+  const key = `${i18n.language} ${country} ${timeZone} clock`
+  const cycle = hourCycleOf(i18n.language, country)
+  const format = made.get(key) ?? new Intl.DateTimeFormat(i18n.language, { ...CLOCKS[cycle], timeZone })
   made.set(key, format)
   return format
 }

@@ -27,7 +27,10 @@ export function SendFoot({ costCredits, to, icon, busy, confirmation }: SendFoot
   if (credits < costCredits) {
     return (
       <div className={css.pay}>
-        <p>{t('reason.not_enough_credits', { name: to.name })}</p>
+        <p>
+          {t('reason.not_enough_credits', { name: to.name })} {t('dialog.cost', { count: costCredits })}{' '}
+          {t('dialog.balance', { count: credits })}
+        </p>
         <Button kind="primary" to={`/credits?chat=${to.id}`}>
           {t('dialog.buy')}
         </Button>

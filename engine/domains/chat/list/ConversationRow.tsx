@@ -8,7 +8,7 @@ import type { IconName } from '#engine/ui/display/Icon.tsx'
 import { Label } from '#engine/ui/display/Label.tsx'
 import { Count } from '#engine/ui/feedback/Count.tsx'
 import * as css from '../chat.css.ts'
-import { timeFormat, useTimeZone } from '../conversation/use-time-zone.ts'
+import { timeFormat, useClock, useTimeZone } from '../conversation/use-time-zone.ts'
 import { useChats } from '../shared/chats.store.ts'
 import type { Draft } from '../shared/drafts.ts'
 import { useIsBefore } from '../thread/TypingSign.tsx'
@@ -95,6 +95,7 @@ function ShortTime({ time, now }: { time: number; now: number }) {
   const { i18n } = useTranslation('chat')
   const timeZone = useTimeZone()
   const today = dayOf(time, timeZone) === dayOf(now, timeZone)
-  const format = timeFormat(i18n.language, timeZone, today ? 'clock' : 'day')
+  const clock = useClock(timeZone)
+  const format = today ? clock : timeFormat(i18n.language, timeZone, 'day')
   return <time dateTime={new Date(time).toISOString()}>{format.format(time)}</time>
 }

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { type ReactNode, useEffect, useImperativeHandle, useState } from 'react'
+import { type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PremiumAlert } from '#engine/domains/payments/shared/PremiumAlert.tsx'
 import { useUser } from '#engine/platform/client/user.store.ts'
@@ -29,7 +29,7 @@ type ComposerAreaProps = {
   ref: Ref<ComposerHandle>
 }
 
-/** The composer with its draft, or what stands in its place: why it is closed, or the offer of credits. */
+/** The composer with its draft, under the offer of credits where they are too few; or why it is closed. */
 export function ComposerArea({ view, hasWritten, failure, tools, onSend, ref }: ComposerAreaProps) {
   const { t } = useTranslation('chat')
   const { conversation, costCredits, maxLength } = view
@@ -57,6 +57,8 @@ export function ComposerArea({ view, hasWritten, failure, tools, onSend, ref }: 
     if (id && text !== '') noteTyping(id)
   }
   const confirmation = hasWritten ? undefined : conversation.confirmation
+  const isShort = credits < costCredits
+  const offer = useRef<HTMLElement>(null)
   const send = (text: string, confirmed?: string) => {
     setAsked(undefined)
     setDraft('')
@@ -69,13 +71,13 @@ export function ComposerArea({ view, hasWritten, failure, tools, onSend, ref }: 
       </div>
     )
   }
-  if (credits < costCredits || failure?.reason === 'not_enough_credits') {
-    const { packs, currency } = view
-    return <OutOfCredits id={profile.id} name={name} hasDraft={draft !== ''} packs={packs} currency={currency} />
-  }
+  const isRefusedForCredits = failure?.reason === 'not_enough_credits'
   const isLimit = failure?.reason === 'free_conversation_limit'
   return (
     <>
+      {(isShort || isRefusedForCredits) && (
+        <OutOfCredits ref={offer} to={profile} view={view} credits={credits} costCredits={costCredits} />
+      )}
       {isLimit && (
         <PremiumAlert live chat={profile.id}>
           {t('reason.free_conversation_limit')}
@@ -85,7 +87,9 @@ export function ComposerArea({ view, hasWritten, failure, tools, onSend, ref }: 
         draft={draft}
         onDraft={change}
         onSend={(text, confirmed) => {
-          if (hasWritten || confirmed || isPriceKnown()) send(text, confirmed)
+          // What was typed stays; the way to credits has the focus.
+          if (isShort) offer.current?.querySelector('a')?.focus()
+          else if (hasWritten || confirmed || isPriceKnown()) send(text, confirmed)
           else setAsked(text)
         }}
         clientId={view.clientId}
@@ -94,7 +98,11 @@ export function ComposerArea({ view, hasWritten, failure, tools, onSend, ref }: 
         credits={credits}
         maxLength={maxLength}
         confirmation={confirmation}
-        refusal={failure && !isLimit ? t(`reason.${failure.reason}`, { name, max: maxLength }) : undefined}
+        refusal={
+          failure && !isLimit && !isRefusedForCredits
+            ? t(`reason.${failure.reason}`, { name, max: maxLength })
+            : undefined
+        }
       />
       <SendConfirm
         text={asked}

@@ -5,12 +5,14 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { vh } from '#engine/ui/display/VisuallyHidden.css.ts'
 import * as css from '../chat.css.ts'
-import { timeFormat } from '../conversation/use-time-zone.ts'
+import { useClock } from '../conversation/use-time-zone.ts'
 import { GiftBubble } from './GiftBubble.tsx'
 import { PhotoBubble } from './PhotoBubble.tsx'
 
 type MessageProps = {
   message: ChatMessage
+  /** Of the other member. */
+  name: string
   timeZone: string
   /** Whether the other member has read it and shows so. */
   read: boolean
@@ -45,11 +47,12 @@ const hasMenu = (message: ChatMessage) =>
   !isRemoved(message) &&
   (!message.own || message.text !== '')
 
-export const Message = memo(function Message({ message, timeZone, read, onRetry, onMenu }: MessageProps) {
+export const Message = memo(function Message({ message, name, timeZone, read, onRetry, onMenu }: MessageProps) {
   const { t } = useTranslation('chat')
   const { own, state } = message
   return (
     <div className={`${css.msg} ${own ? css.msgOut : css.msgIn}`} data-message data-state={state}>
+      <span className={vh}>{own ? t('byYou') : t('by', { name })} </span>
       <Content message={message} />
       <span className={css.meta}>
         {state === 'delivered' ? (
@@ -80,9 +83,9 @@ export const Message = memo(function Message({ message, timeZone, read, onRetry,
 
 /** The time of a message, and what became of an own one. */
 function Sent({ message, timeZone, read }: Pick<MessageProps, 'message' | 'timeZone' | 'read'>) {
-  const { t, i18n } = useTranslation('chat')
+  const { t } = useTranslation('chat')
   const { own, created_at } = message
-  const clock = timeFormat(i18n.language, timeZone, 'clock')
+  const clock = useClock(timeZone)
   return (
     <time dateTime={new Date(created_at).toISOString()}>
       {clock.format(created_at)}

@@ -79,11 +79,11 @@ export const Messages = memo(function Messages(props: MessagesProps) {
   )
 })
 
-type LinesProps = Pick<MessagesProps, 'messages' | 'unread' | 'readThrough' | 'now' | 'onRetry'> & {
+type LinesProps = Pick<MessagesProps, 'messages' | 'unread' | 'readThrough' | 'now' | 'name' | 'onRetry'> & {
   onMenu: (message: ChatMessage, beside: HTMLElement) => void
 }
 
-const Lines = memo(function Lines({ messages, unread, readThrough, now, onRetry, onMenu }: LinesProps) {
+const Lines = memo(function Lines({ messages, unread, readThrough, now, name, onRetry, onMenu }: LinesProps) {
   const { t } = useTranslation('chat')
   const timeZone = useTimeZone()
   // The line stays where the reader found it.
@@ -103,6 +103,7 @@ const Lines = memo(function Lines({ messages, unread, readThrough, now, onRetry,
         )}
         <Message
           message={message}
+          name={name}
           timeZone={timeZone}
           read={readThrough !== undefined && message.id <= readThrough}
           onRetry={onRetry}

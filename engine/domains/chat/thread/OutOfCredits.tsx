@@ -1,32 +1,39 @@
-import { useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import { classNames } from '#engine/ui/class-names.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import * as css from '../chat.css.ts'
-import type { QuickPack } from '../page.ts'
+import type { ConversationView } from '../page.ts'
 
 type OutOfCreditsProps = {
   /** The member of the chat, to which the payment leads back. */
-  id: string
-  name: string
-  /** Whether there is a draft. */
-  hasDraft: boolean
-  packs: readonly QuickPack[]
-  currency: string
+  to: { readonly id: string; readonly name: string }
+  view: Pick<ConversationView, 'packs' | 'currency'>
+  /** What the member has. */
+  credits: number
+  /** What the message costs. */
+  costCredits: number
+  ref: Ref<HTMLElement>
 }
 
-/** Replaces the composer if the credits are insufficient (product.md 8.2); the draft remains. */
-export function OutOfCredits({ id, name, hasDraft, packs, currency }: OutOfCreditsProps) {
+/** Stands beside the composer while the credits are insufficient (product.md 8.2): what a message costs, and packages. */
+export function OutOfCredits({ to: { id, name }, view, credits, costCredits, ref }: OutOfCreditsProps) {
   const { t, i18n } = useTranslation('chat')
+  const { packs, currency } = view
+  const title = useId()
   const [chosen, setChosen] = useState(packs[1] ?? packs[0])
   const money = (cents: number) => formatMoney(cents, currency, i18n.language)
   return (
-    <section className={`${css.composer} ${css.broke}`} aria-live="polite">
+    <section ref={ref} className={`${css.composer} ${css.broke}`} aria-labelledby={title} aria-live="polite">
       <div className={css.brokeText}>
-        <h2>{t('broke.title')}</h2>
+        <h2 id={title}>{t('broke.title')}</h2>
         <p>
-          {t('reason.not_enough_credits', { name })} {hasDraft && t('broke.kept')}
+          {t('reason.not_enough_credits', { name })}{' '}
+          {t('broke.price', {
+            cost: t('sum.credits', { count: costCredits }),
+            credits: t('sum.credits', { count: credits }),
+          })}
         </p>
       </div>
       <ul className={css.quickPacks} aria-label={t('broke.packages')}>

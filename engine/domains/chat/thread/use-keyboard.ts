@@ -13,10 +13,14 @@ export function useKeyboard(): void {
       // A page that is zoomed in has a small viewport too.
       const isCovered = visualViewport.scale === 1 && visualViewport.height < innerHeight
       style.height = isCovered ? `${visualViewport.height}px` : ''
+      // A browser may move the page to show the field before it is known that the field stands above the keyboard.
+      if (isCovered) scrollTo(0, 0)
     }
     visualViewport.addEventListener('resize', follow)
+    visualViewport.addEventListener('scroll', follow)
     return () => {
       visualViewport.removeEventListener('resize', follow)
+      visualViewport.removeEventListener('scroll', follow)
       style.height = ''
     }
   }, [])

@@ -36,7 +36,7 @@ test('a payment leads back to the chat it began in, whatever its outcome, with t
     await page.getByRole('button', { name: outcome }).click()
     await page.getByRole('link', { name: 'Back to the conversation' }).click()
     await expect(page.getByText(`send this message to ${name}`)).toBeVisible()
-    await expect(page.getByText('We’ve kept your draft.')).toBeVisible()
+    await expect(message(page)).toHaveValue(DRAFT)
     await page.goBack()
     await page.getByRole('link', { name: 'Try another method' }).click()
     await expect(page).toHaveURL(new RegExp(`chat=${other}`))
