@@ -31,6 +31,7 @@ const SETTINGS: Shell['settings'] = {
   fictional_warning: FICTIONAL_WARNING,
   fictional_icon: 'drama',
   fictional_staffed: false,
+  match_free_messages: 0,
   message_credits: 1,
   photo_credits: 2,
   gift_credits: 5,

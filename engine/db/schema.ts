@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Gender, Seeking } from './choices/genders.ts'
 import type { GiftId } from './choices/gifts.ts'
 import type { OptionField } from './choices/member-fields.ts'
@@ -249,6 +250,8 @@ export interface ParticipantsTable {
   /** The newest message when this member last opened the conversation: all up to it are read; '' before that. */
   read_through: string
   hidden: Flag
+  /** This member's messages to the other that cost nothing because of a match (product.md 13.6). */
+  free_sent: Generated<number>
 }
 
 export interface MessagesTable {

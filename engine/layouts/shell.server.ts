@@ -115,6 +115,7 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
       fictional_icon: isIconName(settings.fictional_icon) ? settings.fictional_icon : 'drama',
       fictional_staffed: settings.fictional_staffed,
       message_credits: settings.message_credits,
+      match_free_messages: settings.match_free_messages,
       photo_credits: settings.photo_credits,
       gift_credits: settings.gift_credits,
       gift_prices: settings.gift_prices,

@@ -50,6 +50,7 @@ export interface Shell {
     readonly fictional_icon: IconName
     readonly fictional_staffed: boolean
     readonly message_credits: number
+    readonly match_free_messages: number
     readonly photo_credits: number
     readonly gift_credits: number
     readonly gift_prices: Readonly<Partial<Record<GiftId, number>>>

@@ -116,6 +116,8 @@ export const SETTINGS = {
   message_length: shown(positive(1000)),
   about_me_length: positive(1000),
   free_conversations: count(2),
+  /** Messages of each side that cost nothing after a match, once per pair. */
+  match_free_messages: one(z.int().min(0).max(100), 0),
   free_photos: count(3),
   premium_photos: positive(25),
   free_visible_photos: positive(3),

@@ -24,6 +24,7 @@ const STATUS: Readonly<Record<SendRefusal, number>> = {
   fictional_confirmation: 403,
   free_conversation_limit: 403,
   not_enough_credits: 403,
+  not_free: 409,
   client_id_reused: 409,
 }
 
@@ -69,7 +70,7 @@ const send = defineCall({
     const result = await sendMessage(ctx, body)
     if (!result.ok) {
       const max = body.gift ? GIFT_NOTE_LENGTH : ctx.settings.message_length
-      const details = { name: result.name, max }
+      const details = { name: result.name, max, count: ctx.settings.message_credits }
       return refuse(STATUS[result.reason], result.reason, details)
     }
     return answer(await toSent(ctx, result.message))

@@ -24,8 +24,8 @@ export async function composerAction(
   }
   const parsed = parseForm(composerSchema, form)
   if (!parsed.ok) throw badRequest()
-  const { client_id, body, fictional_confirmation } = parsed.value
-  const result = await sendMessage(ctx, { client_id, body, fictional_confirmation, ...target })
+  const { client_id, body, fictional_confirmation, free } = parsed.value
+  const result = await sendMessage(ctx, { client_id, body, fictional_confirmation, free, ...target })
   if (!result.ok) return { reason: result.reason, draft: body }
   throw redirect(`/chats/${result.message.conversation_id}`)
 }

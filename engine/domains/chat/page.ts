@@ -10,6 +10,7 @@ import type { IconName } from '#engine/ui/icon-names.ts'
 import { pageChats } from './list/listing.ts'
 import { sumCosts } from './reading.queries.ts'
 import type { Conversation } from './reading.ts'
+import { countFreeMessages } from './sending/free-messages.ts'
 
 const QUICK_PACKS = 3
 
@@ -34,6 +35,8 @@ export interface ConversationView {
   /** Idempotency key for the form without script. */
   readonly clientId: string
   readonly costCredits: number
+  /** Messages that cost the viewer nothing because of the match. */
+  readonly freeMessages: number
   /** What the conversation has cost the viewer so far. */
   readonly spentCredits: number
   readonly maxLength: number
@@ -88,6 +91,7 @@ export async function loadConversationView(ctx: MemberContext, conversation: Con
     chats: await pageChats(ctx),
     clientId: newPublicId(),
     costCredits: settings.message_credits,
+    freeMessages: await countFreeMessages(ctx, ctx.db, conversation.profile.id),
     spentCredits: conversation.id ? await sumCosts(ctx.db, ctx.viewer.id, conversation.id) : 0,
     maxLength: settings.message_length,
     currency: settings.currency,

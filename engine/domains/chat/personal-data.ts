@@ -34,6 +34,7 @@ const TABLES = {
       'cleared_through',
       'read_through',
       'hidden',
+      'free_sent',
     ],
     withheld: { pool_id: POOL, member_id: OWN_ID, clear_key: 'key of one request' },
   },

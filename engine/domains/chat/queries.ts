@@ -31,6 +31,7 @@ export function findParticipant(db: ScopedDb, memberId: string, conversationId: 
   return db
     .selectFrom('participants')
     .select(['conversation_id', 'other_id', 'unread', 'last_message_id', 'cleared_through', 'read_through', 'hidden'])
+    .select('free_sent')
     .where('member_id', '=', memberId)
     .where('conversation_id', '=', conversationId)
     .executeTakeFirst()
@@ -103,14 +104,17 @@ export interface Arrival {
   readonly messageId: string
   readonly at: number
   readonly unread: 0 | 1
+  /** Whether it is one of the free messages of a match. */
+  readonly free?: boolean
 }
 
 /** Updates a participant's row for the newest message; inserts it at the first one. */
 export async function placeMessage(db: ScopedDb, arrival: Arrival): Promise<void> {
-  const { memberId, otherId, conversationId, messageId, at, unread } = arrival
+  const { memberId, otherId, conversationId, messageId, at, unread, free = false } = arrival
   const { numUpdatedRows } = await db
     .updateTable('participants')
     .set((eb) => ({ last_message_id: messageId, last_message_at: at, hidden: 0, unread: eb('unread', '+', unread) }))
+    .$if(free, (query) => query.set((eb) => ({ free_sent: eb('free_sent', '+', 1) })))
     .where('member_id', '=', memberId)
     .where('conversation_id', '=', conversationId)
     .executeTakeFirst()
@@ -125,6 +129,7 @@ export async function placeMessage(db: ScopedDb, arrival: Arrival): Promise<void
     cleared_through: '',
     read_through: '',
     hidden: 0,
+    free_sent: free ? 1 : 0,
   })
   if (!made) await placeMessage(db, arrival)
 }

@@ -11,7 +11,7 @@ const confirmation = z.string().max(16).optional()
 /** `client_id` is the sender's UUID and idempotency key. */
 const envelope = { client_id: z.uuid(), fictional_confirmation: confirmation }
 /** With a gift, `body` is its note. */
-const message = { ...envelope, body, gift: z.enum(GIFTS).optional() }
+const message = { ...envelope, body, gift: z.enum(GIFTS).optional(), free: z.boolean().optional() }
 
 /** One message, to a member or to a conversation. */
 export const sendSchema = z.union([
@@ -54,4 +54,8 @@ export const composerSchema = z.object({
   client_id: z.uuid(),
   body,
   fictional_confirmation: confirmation,
+  free: z
+    .literal('1')
+    .optional()
+    .transform((value) => value === '1'),
 })

@@ -94,6 +94,7 @@ export const VIEW: ConversationView = {
   chats: { chats: CHATS, next: null, unread: 122 },
   clientId: 'form',
   costCredits: 1,
+  freeMessages: 0,
   spentCredits: 12,
   maxLength: 1000,
   currency: 'EUR',

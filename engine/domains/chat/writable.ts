@@ -25,6 +25,8 @@ export type Envelope = {
   readonly client_id: string
   /** Version of the fictional warning that the sender confirms with it. */
   readonly fictional_confirmation?: string | undefined
+  /** The sender was shown that it costs nothing: it is refused if it does. */
+  readonly free?: boolean | undefined
 } & ({ readonly to: string } | { readonly conversation: string })
 
 /** The version of the warning to confirm before the first message to a fictional profile. */

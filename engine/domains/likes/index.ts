@@ -1,4 +1,4 @@
-export { hasLiked, listLikeContacts } from './like.queries.ts'
+export { hasLiked, isMatch, listLikeContacts } from './like.queries.ts'
 export { findLikeState, likeAndSpend, likeMember, seeLike, unlikeMember } from './likes.ts'
 export { passMember, undoPass } from './passes.ts'
 export { countNewLikes } from './tab.queries.ts'

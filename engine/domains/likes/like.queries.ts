@@ -15,6 +15,10 @@ export const findLike = (db: ScopedDb, fromId: string, toId: string): Promise<Li
     .where('l.to_id', '=', toId)
     .executeTakeFirst()
 
+/** Whether two members like each other. */
+export const isMatch = async (db: ScopedDb, memberId: string, otherId: string): Promise<boolean> =>
+  (await findLike(db, memberId, otherId))?.matched_at != null
+
 /** Whether a member likes anybody. */
 export async function hasLiked(db: ScopedDb, memberId: string): Promise<boolean> {
   const row = await db.selectFrom('likes').select('to_id').where('from_id', '=', memberId).limit(1).executeTakeFirst()

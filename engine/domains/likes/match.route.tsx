@@ -9,7 +9,7 @@ import { modal, modalActions } from '#engine/ui/feedback/Modal.css.ts'
 import { page } from '#engine/ui/page/PageHead.css.ts'
 import type { Route } from './+types/match.route'
 import { findMatch } from './likes.ts'
-import { MatchArt } from './shared/MatchDialog.tsx'
+import { MatchArt, MatchText } from './shared/MatchDialog.tsx'
 import { match } from './shared/match.css.ts'
 import { WriteButton } from './shared/WriteButton.tsx'
 
@@ -30,14 +30,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export default function MatchPage({ loaderData: { profile } }: Route.ComponentProps) {
   const { t } = useTranslation('likes')
   const ownPhoto = useUser((state) => state.user?.profile.main_image?.match)
-  const { name } = profile
   return (
     <main id="main" className={page}>
       <BonusBanner />
       <section className={`${modal} ${match}`}>
         <MatchArt profile={profile} ownPhoto={ownPhoto} />
         <h1>{t('match.title')}</h1>
-        <p>{t('match.text', { name })}</p>
+        <MatchText name={profile.name} />
         <div className={modalActions}>
           <WriteButton profile={profile} />
           <Button kind="quiet" to="/members">

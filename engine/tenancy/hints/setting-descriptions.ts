@@ -35,6 +35,8 @@ export const DESCRIPTIONS: Readonly<Record<keyof typeof SETTINGS, string>> = {
   message_length: 'Longest message, in characters.',
   about_me_length: 'Longest "about me", in characters.',
   free_conversations: 'Conversations that a free member may start.',
+  match_free_messages:
+    'Messages that each of two members may write free of charge after a match, once per pair; 0 for none.',
   free_photos: 'Photos that a free member may have.',
   premium_photos: 'Photos that a premium member may have.',
   free_visible_photos: 'Photos of a profile that a free member sees.',

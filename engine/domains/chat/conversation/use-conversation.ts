@@ -15,6 +15,14 @@ import { type MessagesPage, useArrivals } from './use-arrivals.ts'
 import { useMessages } from './use-messages.ts'
 import { useStart } from './use-start.ts'
 
+/** Which message a text is, and what its sender was shown. */
+export interface SendKey {
+  /** The key of an earlier try. */
+  readonly client_id?: string
+  /** It was shown to cost nothing. */
+  readonly free?: boolean | undefined
+}
+
 export interface SendFailure {
   readonly reason: SendRefusal
   readonly draft: string
@@ -34,21 +42,9 @@ function useOpenedChat({ id, profile, total, readThrough }: Conversation, messag
   }, [chatsStore, id, profile.id])
 }
 
-/** The messages of an open conversation: optimistic sending, updates from the server, and older pages. */
-export function useConversation(conversation: Conversation, onStarted: (id: string) => void) {
-  const { id, profile } = conversation
-  const takeEvent = useTakeEvent(SENT_LIVES)
-  const viewerId = useUser((state) => state.user?.profile.id) ?? ''
-  const loaded = useMessages(conversation.messages)
-  const { messages, change, merge } = loaded
-  const [hasOlder, setHasOlder] = useState(conversation.hasOlder)
-
-  useOpenedChat(conversation, messages)
-
-  const [isReachable, setReachable] = useState(true)
-  const arrive = useArrivals(conversation, loaded, setReachable)
-  const start = useStart(conversation, onStarted)
-
+/** Older pages of the conversation; `onReady` is called right before one is shown. */
+function useOlder({ id, hasOlder: isFirstOlder }: Conversation, { messages, merge }: ReturnType<typeof useMessages>) {
+  const [hasOlder, setHasOlder] = useState(isFirstOlder)
   const before = messages[0]?.id
   const loadOlder = useCallback(
     async (onReady: () => void) => {
@@ -61,6 +57,24 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
     },
     [id, before, merge],
   )
+  return { hasOlder, loadOlder }
+}
+
+/** The messages of an open conversation: optimistic sending, updates from the server, and older pages. */
+export function useConversation(conversation: Conversation, onStarted: (id: string) => void) {
+  const { id, profile } = conversation
+  const takeEvent = useTakeEvent(SENT_LIVES)
+  const viewerId = useUser((state) => state.user?.profile.id) ?? ''
+  const loaded = useMessages(conversation.messages)
+  const { messages, change, merge } = loaded
+
+  useOpenedChat(conversation, messages)
+
+  const [isReachable, setReachable] = useState(true)
+  const arrive = useArrivals(conversation, loaded, setReachable)
+  const start = useStart(conversation, onStarted)
+
+  const { hasOlder, loadOlder } = useOlder(conversation, loaded)
 
   /** Shows what was sent elsewhere: a photo, a gift. */
   const take = useCallback(
@@ -89,15 +103,16 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
    * device until the server has answered.
    */
   const send = useCallback(
-    async (text: string, confirmation?: string, again?: { client_id: string }): Promise<SendFailure | undefined> => {
-      const clientId = again?.client_id ?? newClientId()
+    async (text: string, confirmation?: string, key?: SendKey): Promise<SendFailure | undefined> => {
+      const clientId = key?.client_id ?? newClientId()
       showUnsent(clientId, text, 'sending')
-      keepUnsent(viewerId, { client_id: clientId, to: profile.id, text, confirmation, at: Date.now() })
+      keepUnsent(viewerId, { client_id: clientId, to: profile.id, text, confirmation, free: key?.free, at: Date.now() })
       forgetTyping()
       const body = {
         client_id: clientId,
         body: text,
         fictional_confirmation: confirmation,
+        free: key?.free,
         ...(id ? { conversation: { id } } : { to: profile.id }),
       }
       const result = await queueSend(() => call<Sent>('POST', '/api/chat.php', body))

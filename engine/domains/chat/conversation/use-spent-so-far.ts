@@ -4,19 +4,29 @@ import type { ConversationView } from '../page.ts'
 
 const UNPAID: ReadonlySet<ChatMessage['state']> = new Set(['failed', 'returned', 'refunded'])
 
-/** What the conversation has cost the viewer so far, in credits: as loaded, and by what was sent since. */
-export function useSpentSoFar(
-  { conversation, spentCredits }: ConversationView,
-  messages: readonly ChatMessage[],
-): number {
+/** The viewer's own messages since the page was loaded, which count on what the server said then. */
+function sentSince({ conversation }: ConversationView, messages: readonly ChatMessage[]): ChatMessage[] {
+  const last = conversation.messages.at(-1)?.id
+  const since = messages.slice(messages.findIndex(({ id }) => id === last) + 1)
+  return since.filter(({ own, state }) => own && !UNPAID.has(state))
+}
+
+/**
+ * What the conversation has cost the viewer so far, in credits, and how many messages are still free because of the match:
+ * as loaded, and by what was sent since.
+ */
+export function useSpentSoFar(view: ConversationView, messages: readonly ChatMessage[]) {
   const { message_credits, photo_credits, gift_credits, gift_prices } = useShell().settings
   const priceOf = ({ kind, gift }: ChatMessage) => {
     if (kind === 'photo') return photo_credits
     return gift ? (gift_prices[gift] ?? gift_credits) : message_credits
   }
-  const last = conversation.messages.at(-1)?.id
-  const since = messages.slice(messages.findIndex(({ id }) => id === last) + 1)
-  return since
-    .filter(({ own, state }) => own && !UNPAID.has(state))
-    .reduce((sum, message) => sum + priceOf(message), spentCredits)
+  const sent = sentSince(view, messages)
+  const texts = sent.filter(({ kind }) => kind === 'text').length
+  const freeTexts = Math.min(texts, view.freeMessages)
+  return {
+    freeMessages: view.freeMessages - freeTexts,
+    spentCredits:
+      sent.reduce((sum, message) => sum + priceOf(message), view.spentCredits) - freeTexts * message_credits,
+  }
 }

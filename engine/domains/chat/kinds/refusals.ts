@@ -10,6 +10,7 @@ const SEND_REFUSALS = [
   'fictional_confirmation',
   'free_conversation_limit',
   'not_enough_credits',
+  'not_free',
   'client_id_reused',
 ] as const
 export type SendRefusal = (typeof SEND_REFUSALS)[number]

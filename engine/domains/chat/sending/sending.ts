@@ -22,6 +22,7 @@ import {
 import { conversationIdOf, mayStartAnother, pairOf, type Recipient, stateOfNew } from '../rules.ts'
 import type { SendInput } from '../schema.ts'
 import { type Envelope, fictionalVersion, findReceiverId, findWritable, type Refusal, Refused } from '../writable.ts'
+import { countFreeMessages } from './free-messages.ts'
 
 export type SendResult =
   | { readonly ok: true; readonly message: MessageRow; readonly recipientId: string | undefined }
@@ -92,12 +93,14 @@ async function isSame(
 
 async function writeMessage(ctx: MemberContext, trx: ScopedDb, envelope: Envelope, content: Content) {
   const { viewer, now } = ctx
-  const { body, gift, photo, costCredits: cost, reason } = content
+  const { body, gift, photo, reason } = content
   const ref = envelope.client_id
   // Both, before the message gets its id: who asks for what follows the newest one would miss an older id that commits
   // later. So are copies of one message.
   const receiverId = await findReceiverId(trx, viewer.id, envelope)
   await lockMembers(trx, receiverId === undefined ? [viewer.id] : [viewer.id, receiverId])
+  const free = receiverId !== undefined && (await isFree(ctx, trx, receiverId, content))
+  const cost = free ? 0 : content.costCredits
   const paid = await spendCredits(trx, viewer.id, cost, { reason, ref, now })
   if (!paid && (await findSent(trx, viewer.id, ref))) throw new AlreadySpent(reason, ref)
   const recipient = await findWritable(ctx, trx, envelope)
@@ -107,6 +110,8 @@ async function writeMessage(ctx: MemberContext, trx: ScopedDb, envelope: Envelop
   const conversationId = conversationIdOf(ctx.tenant.poolId, viewer.id, recipient.id)
   await startConversation(ctx, trx, conversationId, recipient)
   if (!paid) throw new Refused('not_enough_credits', recipient.name)
+  // The price was shown as none: it is shown anew before anything is charged.
+  if (envelope.free && cost > 0) throw new Refused('not_free', recipient.name)
   // Another process's clock may be ahead; a message never stands before those it follows.
   continueAfter((await findParticipant(trx, viewer.id, conversationId))?.last_message_id ?? '')
   const message: MessageRow = {
@@ -121,9 +126,15 @@ async function writeMessage(ctx: MemberContext, trx: ScopedDb, envelope: Envelop
   }
   if (!(await insertMessage(trx, message))) throw new AlreadySpent(reason, ref)
   if (photo) await insertChatPhoto(trx, photo, { memberId: viewer.id, shownTo: recipient.id, now })
-  await placeOwn(trx, message, recipient.id)
+  await placeOwn(trx, message, recipient.id, free)
   if (message.state === 'delivered') await deliver(trx, message, recipient.id, now)
   return { message, recipientId: recipient.id }
+}
+
+/** Whether a message is one of the free ones of a match: texts that cost something are. Both members are locked. */
+async function isFree(ctx: MemberContext, trx: ScopedDb, receiverId: string, content: Content) {
+  if (content.reason !== 'message' || content.costCredits === 0) return false
+  return (await countFreeMessages(ctx, trx, receiverId)) > 0
 }
 
 async function startConversation(ctx: MemberContext, trx: ScopedDb, id: string, recipient: Recipient) {
@@ -136,10 +147,10 @@ async function startConversation(ctx: MemberContext, trx: ScopedDb, id: string, 
   }
 }
 
-async function placeOwn(trx: ScopedDb, message: MessageRow, otherId: string) {
+async function placeOwn(trx: ScopedDb, message: MessageRow, otherId: string, free: boolean) {
   const { id, conversation_id, sender_id, created_at } = message
   const own = { memberId: sender_id, otherId, conversationId: conversation_id, messageId: id, at: created_at }
-  await placeMessage(trx, { ...own, unread: 0 })
+  await placeMessage(trx, { ...own, unread: 0, free })
   await recordEvent(trx, sender_id, 'message', { conversation: conversation_id, message: id }, created_at)
 }
 

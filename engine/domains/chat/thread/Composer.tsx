@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
 import { isBlank } from '#engine/platform/formats/seen-text.ts'
 import { Check } from '#engine/ui/choices/Check.tsx'
 import { btn, primary } from '#engine/ui/controls/Button.css.ts'
@@ -21,6 +22,8 @@ type ComposerProps = {
   onSend: (text: string, confirmation: string | undefined) => void
   clientId: string
   costCredits: number
+  /** Messages that cost nothing because of the match. */
+  freeMessages: number
   /** The member's credits. */
   credits: number
   maxLength: number
@@ -34,8 +37,9 @@ type ComposerProps = {
 
 /** The message form, with the price on its button. A native form; with script it is sent without navigation. */
 export function Composer(props: ComposerProps) {
-  const { draft, onDraft, onSend, clientId, costCredits, credits, confirmation, refusal, tools } = props
+  const { draft, onDraft, onSend, clientId, costCredits, freeMessages, credits, confirmation, refusal, tools } = props
   const { t } = useTranslation('chat')
+  const total = useShellIfLoaded()?.settings.match_free_messages ?? freeMessages
   const form = useRef<HTMLFormElement>(null)
   const early = useEarlyInput(draft, onDraft)
   const grow = useGrowth(draft)
@@ -66,6 +70,7 @@ export function Composer(props: ComposerProps) {
     <Form ref={form} method="post" className={css.composer} data-composer onSubmit={submit}>
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="client_id" value={clientId} />
+      {freeMessages > 0 && <input type="hidden" name="free" value="1" />}
       {refusal && (
         <Alert tone="failure" live>
           {refusal}
@@ -99,14 +104,22 @@ export function Composer(props: ComposerProps) {
           </label>
           <Characters draft={draft} max={props.maxLength} />
         </div>
-        <p className={css.left}>{t('left', { count: credits })}</p>
+        <p className={css.left}>
+          {freeMessages > 0 ? t('freeLeft', { left: freeMessages, count: total }) : t('left', { count: credits })}
+        </p>
         <button className={`${btn} ${primary} ${css.send}`} type="submit">
           <span className={css.sendWord}>{t('send')}</span>
           <span className={css.price}>
-            <Icon name="coins" />
-            {costCredits}
+            {freeMessages > 0 ? (
+              t('free')
+            ) : (
+              <>
+                <Icon name="coins" />
+                {costCredits}
+              </>
+            )}
           </span>
-          <span className={vh}>{t('credits', { count: costCredits })}</span>
+          {freeMessages === 0 && <span className={vh}>{t('credits', { count: costCredits })}</span>}
           <Icon name="send-horizontal" className={css.sendIcon} />
         </button>
       </div>

@@ -24,15 +24,18 @@ type ComposerAreaProps = {
   /** Whether the member has written in this conversation before. */
   hasWritten: boolean
   failure: SendFailure | undefined
+  /** Messages that cost nothing because of the match. */
+  freeMessages: number
   tools?: ReactNode
   onSend: (text: string, confirmation: string | undefined) => void
   ref: Ref<ComposerHandle>
 }
 
 /** The composer with its draft, under the offer of credits where they are too few; or why it is closed. */
-export function ComposerArea({ view, hasWritten, failure, tools, onSend, ref }: ComposerAreaProps) {
+export function ComposerArea({ view, hasWritten, failure, freeMessages, tools, onSend, ref }: ComposerAreaProps) {
   const { t } = useTranslation('chat')
-  const { conversation, costCredits, maxLength } = view
+  const { conversation, maxLength } = view
+  const costCredits = freeMessages > 0 ? 0 : view.costCredits
   const { id, profile, closed } = conversation
   const { name } = profile
   const credits = useUser((state) => state.user?.credits ?? 0)
@@ -89,18 +92,19 @@ export function ComposerArea({ view, hasWritten, failure, tools, onSend, ref }: 
         onSend={(text, confirmed) => {
           // What was typed stays; the way to credits has the focus.
           if (isShort) offer.current?.querySelector('a')?.focus()
-          else if (hasWritten || confirmed || isPriceKnown()) send(text, confirmed)
+          else if (hasWritten || confirmed || freeMessages > 0 || isPriceKnown()) send(text, confirmed)
           else setAsked(text)
         }}
         clientId={view.clientId}
         tools={tools}
         costCredits={costCredits}
+        freeMessages={freeMessages}
         credits={credits}
         maxLength={maxLength}
         confirmation={confirmation}
         refusal={
           failure && !isLimit && !isRefusedForCredits
-            ? t(`reason.${failure.reason}`, { name, max: maxLength })
+            ? t(`reason.${failure.reason}`, { name, max: maxLength, count: costCredits })
             : undefined
         }
       />

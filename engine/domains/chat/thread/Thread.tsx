@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatMessage } from '#engine/platform/types.ts'
 import * as css from '../chat.css.ts'
-import { type SendFailure, useConversation } from '../conversation/use-conversation.ts'
+import { type SendFailure, type SendKey, useConversation } from '../conversation/use-conversation.ts'
 import { useSpentSoFar } from '../conversation/use-spent-so-far.ts'
 import { SendTools } from '../kinds/SendTools.tsx'
 import type { FictionalWords } from '../list/ConversationRow.tsx'
@@ -53,19 +53,26 @@ export function Thread(props: ThreadProps) {
   const lastTyping = useChats((state) => (id ? state.typing[id] : undefined)) ?? 0
   const [readThrough, typingUntil] = isReachable ? [lastRead, lastTyping] : [undefined, 0]
 
-  const spentCredits = useSpentSoFar(view, messages)
+  const { spentCredits, freeMessages } = useSpentSoFar(view, messages)
+  // The server says so: they no longer are a match.
+  const [isFreeOver, setFreeOver] = useState(refused?.reason === 'not_free')
+  const free = isFreeOver ? 0 : freeMessages
   const hasWritten = messages.some(({ own }) => own)
 
   const submit = useCallback(
-    async (text: string, confirmation?: string, again?: { client_id: string }) => {
+    async (text: string, confirmation?: string, key?: SendKey) => {
       setFailure(undefined)
-      const refusal = await send(text, confirmation, again)
+      const refusal = await send(text, confirmation, { free: free > 0, ...key })
+      if (refusal?.reason === 'not_free') setFreeOver(true)
       if (refusal) setFailure(refusal)
     },
-    [send],
+    [send, free],
   )
   useUnsent(profile.id, submit, showUnsent)
-  const retry = useCallback((message: ChatMessage) => void submit(message.text, undefined, message), [submit])
+  const retry = useCallback(
+    (message: ChatMessage) => void submit(message.text, undefined, { client_id: message.client_id }),
+    [submit],
+  )
   const reportMessage = useCallback(
     (message: ChatMessage) => onReport({ subject: 'message', id: message.id }),
     [onReport],
@@ -115,6 +122,7 @@ export function Thread(props: ThreadProps) {
         view={view}
         hasWritten={hasWritten}
         failure={failure}
+        freeMessages={free}
         tools={
           <>
             <SendTools to={profile} confirmation={hasWritten ? undefined : conversation.confirmation} onSent={take} />

@@ -8,6 +8,8 @@ export interface Unsent {
   readonly to: string
   readonly text: string
   readonly confirmation?: string | undefined
+  /** It was shown to cost nothing. */
+  readonly free?: boolean | undefined
   /** Epoch ms of the first try. */
   readonly at: number
 }

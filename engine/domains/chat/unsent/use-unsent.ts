@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useUser } from '#engine/platform/client/user.store.ts'
-import { isFresh, listUnsent } from './unsent.ts'
+import { isFresh, listUnsent, type Unsent } from './unsent.ts'
 
 /**
  * Sends what a page before this one could not, with the same keys and in the same order; what is older is shown as
@@ -8,7 +8,7 @@ import { isFresh, listUnsent } from './unsent.ts'
  */
 export function useUnsent(
   to: string,
-  send: (text: string, confirmation: string | undefined, again: { client_id: string }) => Promise<void>,
+  send: (text: string, confirmation: string | undefined, again: Unsent) => Promise<void>,
   showFailed: (clientId: string, text: string, state: 'failed') => void,
 ): void {
   const viewerId = useUser((state) => state.user?.profile.id)

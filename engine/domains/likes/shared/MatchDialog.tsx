@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { Button } from '#engine/ui/controls/Button.tsx'
@@ -24,10 +25,20 @@ export function MatchArt({ profile, ownPhoto }: MatchProps) {
   )
 }
 
+/** What a match is good for; with the messages that the site lets the two write free of charge. */
+export function MatchText({ name }: { name: string }) {
+  const { t } = useTranslation('likes')
+  const free = useShellIfLoaded()?.settings.match_free_messages ?? 0
+  return (
+    <p>
+      {t('match.text', { name })} {free > 0 && t('match.free', { count: free })}
+    </p>
+  )
+}
+
 /** The pop-up of a new match: write a message, or continue searching. */
 export function MatchDialog({ profile, ownPhoto, open, onClose }: MatchProps & { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('likes')
-  const { name } = profile
   return (
     <Modal
       open={open}
@@ -52,7 +63,7 @@ export function MatchDialog({ profile, ownPhoto, open, onClose }: MatchProps & {
         </>
       }
     >
-      <p>{t('match.text', { name })}</p>
+      <MatchText name={profile.name} />
     </Modal>
   )
 }
