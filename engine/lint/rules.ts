@@ -155,7 +155,7 @@ export const FUNCTION_LIMIT = 60
  * Functions that were longer when the limit was introduced, by path and name, with their length, which may only shrink.
  */
 export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
-  'engine/domains/chat/conversation/use-conversation.ts useConversation': 84,
+  'engine/domains/chat/conversation/use-conversation.ts useConversation': 74,
   'engine/domains/payments/providers/ccbill/provider.ts createCcbill': 73,
   'engine/domains/payments/providers/mollie/provider.ts createMollie': 77,
   'engine/domains/payments/providers/verotel/provider.ts createVerotel': 64,

@@ -86,6 +86,8 @@ export interface ChatsPage {
   readonly next: string | null
   /** Unread messages of all conversations. */
   readonly unread: number
+  /** Of the first page: matches of the member to whom nobody of the two has written yet, the latest first. */
+  readonly matches: readonly ChatMember[]
 }
 
 /** A photo that was sent in a chat. Its addresses are '' after it was rejected. */
@@ -125,6 +127,8 @@ export interface ConversationMessages {
 export interface LikedBy {
   readonly id: string
   readonly like_new: boolean
+  /** The key of a match that this like made, until its pop-up was shown. */
+  readonly match?: string
 }
 
 export interface Likes {

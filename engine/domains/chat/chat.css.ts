@@ -64,6 +64,8 @@ export const conv = style(
     '@media': { '(max-width: 767.98px)': { paddingInline: `calc(${vars.space.gutter} - 4px) ${vars.space.gutter}` } },
   }),
 )
+/** The sign of a match in the list. */
+export const matched = style(screens({ color: vars.colour.link, flex: 'none' }))
 export const isOpen = style({})
 export const isTyping = style({})
 export const convText = style(

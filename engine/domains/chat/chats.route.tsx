@@ -46,8 +46,8 @@ export default function ChatsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('chat')
   const fictional = useFictionalWords()
   const { list, search, now } = loaderData
-  const { chats, next } = useLoadedChats(list)
-  if (chats.length === 0) {
+  const { chats, next, matches } = useLoadedChats(list)
+  if (chats.length === 0 && matches.length === 0) {
     return (
       <main id="main" className={`${page} ${empty}`}>
         <BonusBanner />
@@ -64,7 +64,7 @@ export default function ChatsPage({ loaderData }: Route.ComponentProps) {
     <main id="main" className={css.chat} data-view="list">
       <h1 className={vh}>{t('title')}</h1>
       <BonusBanner flush />
-      <ConversationList chats={chats} next={next} fictional={fictional} now={now} search={search} />
+      <ConversationList chats={chats} matches={matches} next={next} fictional={fictional} now={now} search={search} />
       <section className={`${css.thread} ${css.choose}`} aria-label={t('thread')}>
         <Empty title={t('choose.title')} text={t('choose.text')}>
           <Button to="/members" kind="line">

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
 import * as z from 'zod'
+import { seeLike } from '#engine/domains/likes/index.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { forbidden, notFound, requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
+import { writeBeside } from '#engine/platform/write-beside.ts'
 import type { Route } from './+types/member-chat.route'
 import { composerAction } from './composer-action.ts'
 import { loadConversationView } from './page.ts'
@@ -25,6 +27,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const result = await composeTo(ctx, params.id)
   if (!result.ok) throw result.reason === 'not_found' ? notFound() : forbidden(result.reason, { name: result.name })
   if (result.conversation.id !== undefined) throw redirect(`/chats/${result.conversation.id}`)
+  await writeBeside(ctx, () => seeLike(ctx, params.id))
   return loadConversationView(ctx, result.conversation)
 }
 

@@ -91,7 +91,7 @@ export const VIEW: ConversationView = {
     readThrough: undefined,
     confirmation: undefined,
   },
-  chats: { chats: CHATS, next: null, unread: 122 },
+  chats: { chats: CHATS, next: null, unread: 122, matches: [] },
   clientId: 'form',
   costCredits: 1,
   freeMessages: 0,

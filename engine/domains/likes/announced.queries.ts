@@ -12,6 +12,7 @@ export async function findUnannounced(db: ScopedDb, viewerId: string): Promise<s
     .where('l.to_id', '=', viewerId)
     .where('l.seen_at', 'is', null)
     .where('l.announced_at', 'is', null)
+    .where('l.matched_at', 'is', null)
     .where('m.fictional', '=', 0)
     .where(isListedForSql(viewerId))
     .where(notPassed(viewerId))

@@ -3,9 +3,16 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
 import { notBlockedEither } from '#engine/platform/visibility/index.ts'
 
-export type LikeRow = Pick<LikesTable, 'from_id' | 'to_id' | 'created_at' | 'seen_at' | 'matched_at'>
+export type LikeRow = Pick<LikesTable, 'from_id' | 'to_id' | 'created_at' | 'seen_at' | 'matched_at' | 'announced_at'>
 
-export const LIKE_COLUMNS = ['l.from_id', 'l.to_id', 'l.created_at', 'l.seen_at', 'l.matched_at'] as const
+export const LIKE_COLUMNS = [
+  'l.from_id',
+  'l.to_id',
+  'l.created_at',
+  'l.seen_at',
+  'l.matched_at',
+  'l.announced_at',
+] as const
 
 export const findLike = (db: ScopedDb, fromId: string, toId: string): Promise<LikeRow | undefined> =>
   db

@@ -2,10 +2,12 @@ import * as z from 'zod'
 import { answer, defineCall, nothing, refuse } from '#engine/platform/call.ts'
 import { answerList } from '#engine/platform/revisions.ts'
 import { findAutoLike } from './auto-like.ts'
-import { likeMember, seeLike, unlikeMember } from './likes.ts'
+import { likeMember, noteMatchShown, seeLike, unlikeMember } from './likes.ts'
 import { viewLikes } from './tabs.ts'
 
 const profileBody = z.strictObject({ profile: z.strictObject({ id: z.uuid() }) })
+/** `popup`: the match that the like made was shown in its pop-up; else the like was seen. */
+const seenBody = profileBody.extend({ popup: z.literal('match').optional() })
 const STATUS = { not_found: 404, invisible: 403, too_late: 409, too_many_requests: 429 } as const
 
 export default [
@@ -53,9 +55,9 @@ export default [
     method: 'POST',
     path: '/api/likes-seen.php',
     auth: 'member',
-    body: profileBody,
+    body: seenBody,
     handle: async (ctx, { body }) => {
-      await seeLike(ctx, body.profile.id)
+      await (body.popup ? noteMatchShown : seeLike)(ctx, body.profile.id)
       return nothing()
     },
   }),

@@ -8,16 +8,18 @@ import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { changeLists, lockMembers } from '#engine/platform/revisions.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { isActive, isBlockedEitherWay } from '#engine/platform/visibility/index.ts'
+import { markAnnounced } from './announced.queries.ts'
 import {
   deleteLike,
   findLike,
   insertLike,
+  isMatch,
   listLikeContacts,
   listUnseenBy,
   markSeen,
   matchLike,
 } from './like.queries.ts'
-import { deletePass, hasPassed } from './pass.queries.ts'
+import { deletePass, hasPassed, insertPass } from './pass.queries.ts'
 
 /** A like can be taken back within this time (product.md 13.4). */
 export const UNLIKE_MS = 24 * 3_600_000
@@ -60,6 +62,8 @@ const writeLike = <R extends string>(ctx: MemberContext, toId: string, spend: Sp
     await deletePass(trx, viewer.id, toId)
     const match = await matchLike(trx, toId, viewer.id, now)
     if (match) await matchLike(trx, viewer.id, toId, now)
+    // Who returns a like has seen it.
+    if (match) await markSeen(trx, viewer.id, toId, now)
     // For the viewer's other windows; `profile` is whoever has liked the reader of the event.
     await recordEvent(trx, viewer.id, match ? 'match' : 'like', { liked: toId }, now)
     const notified = isActive(viewer) && (match || !passed)
@@ -128,6 +132,36 @@ export async function unlikeMember(ctx: MemberContext, toId: string): Promise<{ 
   for (const id of changed) publish(ctx, id)
   return changed.length > 0 ? { ok: true } : { ok: false, reason: 'too_late' }
 }
+
+/**
+ * Ends a match, at any time (product.md 13.4): takes the viewer's like back and passes on the other, whose like is not shown
+ * again; the other's lists change at once. The conversation of the two stays. Without a match it is `not_found`.
+ */
+export async function unmatchMember(ctx: MemberContext, toId: string): Promise<{ ok: true } | typeof NOT_FOUND> {
+  const { viewer, now } = ctx
+  const readers = await ctx.db.transaction(async (trx) => {
+    await lockMembers(trx, [viewer.id, toId])
+    if (!(await isMatch(trx, viewer.id, toId))) return []
+    await deleteLike(trx, viewer.id, toId, 0)
+    await matchLike(trx, toId, viewer.id, null)
+    await insertPass(trx, viewer.id, toId, now)
+    await markSeen(trx, viewer.id, toId, now)
+    const both = (await isBlockedEitherWay(trx, viewer.id, toId)) ? [viewer.id] : [viewer.id, toId]
+    await changeLists(trx, both)
+    await recordEvent(trx, viewer.id, 'unlike', { liked: toId, profile: toId }, now)
+    if (isActive(viewer) && both.includes(toId)) await recordEvent(trx, toId, 'unlike', { profile: viewer.id }, now)
+    return both
+  })
+  for (const id of readers) publish(ctx, id)
+  return readers.length > 0 ? { ok: true } : NOT_FOUND
+}
+
+/** Notes that the pop-up of a match was shown, so that no later visit shows it. */
+export const noteMatchShown = ({ db, viewer, now }: MemberContext, fromId: string): Promise<void> =>
+  db.transaction(async (trx) => {
+    await lockMembers(trx, [viewer.id])
+    if (await markAnnounced(trx, viewer.id, fromId, now)) await changeLists(trx, [viewer.id])
+  })
 
 export interface LikeState {
   readonly liked: boolean

@@ -4,11 +4,12 @@ import { useUser } from '#engine/platform/client/user.store.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { forbidden, notFound, requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
+import { writeBeside } from '#engine/platform/write-beside.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { modal, modalActions } from '#engine/ui/feedback/Modal.css.ts'
 import { page } from '#engine/ui/page/PageHead.css.ts'
 import type { Route } from './+types/match.route'
-import { findMatch } from './likes.ts'
+import { findMatch, seeLike } from './likes.ts'
 import { MatchArt, MatchText } from './shared/MatchDialog.tsx'
 import { match } from './shared/match.css.ts'
 import { WriteButton } from './shared/WriteButton.tsx'
@@ -23,7 +24,10 @@ export const handle: RouteHandle = {
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
   const found = await findMatch(ctx, params.id)
-  if (found.ok) return { profile: found.profile }
+  if (found.ok) {
+    await writeBeside(ctx, () => seeLike(ctx, params.id))
+    return { profile: found.profile }
+  }
   throw 'name' in found ? forbidden(found.reason, { name: found.name }) : notFound()
 }
 

@@ -1,7 +1,8 @@
 import { listProfileCards } from '#engine/domains/profiles/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import type { LikedBy, ProfileCard } from '#engine/platform/types.ts'
-import { type LikePosition, listLiked, listLikes } from './tab.queries.ts'
+import type { LikeRow } from './like.queries.ts'
+import { type LikePosition, listLiked, listLikes, listUnseen } from './tab.queries.ts'
 import type { TypeName } from './types.ts'
 
 /** Likes of each direction in `likes.php`; the likes page shows the others. */
@@ -27,20 +28,27 @@ export interface LikesAnswer {
 
 /** The latest likes between the viewer and members they may see (product.md section 7, `likes.php`). */
 export async function viewLikes(ctx: MemberContext): Promise<LikesAnswer> {
-  const received = await listLikes(ctx.db, ctx.viewer.id, 'received', { limit: MAX_LISTED })
+  const received = await listLikes(ctx.db, ctx.viewer.id, 'toward', { limit: MAX_LISTED })
   const sent = await listLikes(ctx.db, ctx.viewer.id, 'sent', { limit: MAX_LISTED })
   const ids = [...new Set([...received.map((like) => like.from_id), ...sent.map((like) => like.to_id)])]
   return {
     profiles: await listProfileCards(ctx, ids),
-    liked_by: received.map((like) => ({ id: like.from_id, like_new: like.seen_at === null })),
+    liked_by: received.map(toLikedBy),
     sent: sent.map((like) => ({ id: like.to_id, match: like.matched_at !== null })),
   }
+}
+
+/** `match`: the key of a match that this like made, until its pop-up was shown. */
+function toLikedBy({ from_id: id, seen_at, matched_at, announced_at }: LikeRow): LikedBy {
+  const isNew = seen_at === null
+  if (!isNew || matched_at === null || announced_at !== null) return { id, like_new: isNew }
+  return { id, like_new: true, match: `${id}:${matched_at}` }
 }
 
 /** A page of a tab of the likes page. */
 export interface LikedPage {
   readonly profiles: readonly ProfileCard[]
-  /** Members whose like is new. */
+  /** Members whose like is new, or whose like has made a match that is. */
   readonly newIds: readonly string[]
   /** Members whom the viewer likes. */
   readonly sentIds: readonly string[]
@@ -55,13 +63,12 @@ export async function listLikedProfiles(ctx: MemberContext, type: TypeName, curs
   const shown = rows.slice(0, LIKES_PAGE).map((row) => ({
     id: type === 'received' ? row.from_id : row.to_id,
     at: (type === 'matches' ? row.matched_at : row.created_at) ?? 0,
-    isNew: type === 'received' && row.seen_at === null,
   }))
   const ids = shown.map(({ id }) => id)
   const last = shown.at(-1)
   return {
     profiles: await listProfileCards(ctx, ids),
-    newIds: shown.filter(({ isNew }) => isNew).map(({ id }) => id),
+    newIds: type === 'sent' ? [] : await listUnseen(db, viewer.id, ids),
     sentIds: type === 'received' ? await listLiked(db, viewer.id, ids) : ids,
     next: rows.length > LIKES_PAGE && last ? writeCursor(last) : null,
   }

@@ -8,6 +8,6 @@ type Story = StoryObj
 
 const stay = () => undefined
 export const Dialog: Story = {
-  render: () => <ReportDialog open onClose={stay} subject="profile" id="a1" name="Anouk" />,
+  render: () => <ReportDialog open onClose={stay} subject="profile" id="a1" member="a1" name="Anouk" />,
 }
-export const Button: Story = { render: () => <ReportButton subject="profile" id="a1" name="Anouk" /> }
+export const Button: Story = { render: () => <ReportButton subject="profile" id="a1" member="a1" name="Anouk" /> }

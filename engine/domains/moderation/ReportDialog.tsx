@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
 import { call } from '#engine/platform/client/call.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { TextArea } from '#engine/ui/controls/Field.tsx'
@@ -15,8 +16,11 @@ export interface ReportDialogProps {
   readonly subject: ReportSubject
   /** Of the profile, photo or message. */
   readonly id: string
-  /** Name of the reported member. */
+  /** The reported member. */
+  readonly member: string
   readonly name: string
+  /** The member is being blocked after the report. */
+  readonly onBlock?: (() => void) | undefined
 }
 
 type State = 'asking' | 'unanswered' | 'sending' | 'done' | { readonly refusal: string | undefined }
@@ -82,22 +86,30 @@ function Questions({
   )
 }
 
-/** Focuses the close button, because the form that had the focus is gone. */
-function Done({ onClose }: { onClose: () => void }) {
+/** Offers to block the member too. Focuses the close button, because the form that had the focus is gone. */
+function Done({ member, name, onBlock, onClose }: Pick<ReportDialogProps, 'member' | 'name' | 'onBlock' | 'onClose'>) {
   const { t } = useTranslation('moderation')
+  const isBusy = useNavigation().formAction === `/members/${member}`
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => close.current?.focus(), [])
   return (
-    <div className={modalActions}>
-      <Button ref={close} kind="primary" onClick={onClose}>
-        {t('report.close')}
-      </Button>
-    </div>
+    <Form method="post" action={`/members/${member}`} onSubmit={onBlock}>
+      <p>{t('report.alsoBlock', { name })}</p>
+      <input type="hidden" name="intent" value="block" />
+      <div className={modalActions}>
+        <Button ref={close} kind="primary" onClick={onClose}>
+          {t('report.close')}
+        </Button>
+        <Button type="submit" kind="danger" aria-label={`${t('block.do')}: ${name}`} busy={isBusy && t('block.doing')}>
+          {t('block.do')}
+        </Button>
+      </div>
+    </Form>
   )
 }
 
 /** Reports a profile, photo or message: one click to open, one choice, an acknowledgement (product.md 10.6). */
-export function ReportDialog({ open, onClose, subject, id, name }: ReportDialogProps) {
+export function ReportDialog({ open, onClose, subject, id, member, name, onBlock }: ReportDialogProps) {
   const { t } = useTranslation('moderation')
   const { state, send } = useReport(subject, id)
   return (
@@ -108,7 +120,7 @@ export function ReportDialog({ open, onClose, subject, id, name }: ReportDialogP
           <Alert tone="success" live>
             {t('report.done')}
           </Alert>
-          <Done onClose={onClose} />
+          <Done member={member} name={name} onBlock={onBlock} onClose={onClose} />
         </>
       ) : (
         <Questions state={state} send={send} onClose={onClose} />

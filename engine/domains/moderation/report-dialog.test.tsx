@@ -13,7 +13,7 @@ it('chooses no category before the reporter does', () => {
   void i18n.init({ ...I18N_OPTIONS, lng: 'en', resources, initAsync: false })
   const html = renderToString(
     <I18nextProvider i18n={i18n}>
-      <ReportDialog open onClose={() => undefined} subject="profile" id="a1" name="Anouk" />
+      <ReportDialog open onClose={() => undefined} subject="profile" id="a1" member="a1" name="Anouk" />
     </I18nextProvider>,
   )
   const values = [...html.matchAll(/<option value="(\w*)"/g)].map(([, value]) => value)

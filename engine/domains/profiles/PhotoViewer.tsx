@@ -84,7 +84,7 @@ export function PhotoViewer({ profile, photos, start, onClose, own }: PhotoViewe
         </div>
         {!own && (
           <div className={css.viewedSafety}>
-            <ReportButton subject="photo" id={photo.id} name={name} label={t('moderation:report.photo')} />
+            <ReportButton subject="photo" id={photo.id} member={id} name={name} label={t('moderation:report.photo')} />
             <BlockButton id={id} name={name} />
           </div>
         )}

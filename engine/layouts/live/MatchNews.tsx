@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { findNewMatch, useLikes, useLikesStore } from '#engine/domains/likes/shared/likes.store.ts'
+import { call } from '#engine/platform/client/call.ts'
 import { claimOnce } from '#engine/platform/client/live/claim-once.ts'
 import { loadPart } from '#engine/platform/client/load-part.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
@@ -26,7 +27,7 @@ function useVisible(): boolean {
 
 /**
  * The pop-up of a match that the other member's like has made (product.md 13.4): in one window of the browser,
- * once, on the first page that pop-ups may overlay.
+ * once, on the first page that pop-ups may overlay, at the next visit where they were not on the site.
  */
 export function MatchNews() {
   const store = useLikesStore()
@@ -38,10 +39,14 @@ export function MatchNews() {
   const isDue = match !== undefined && isAllowed && isVisible && shown === undefined
   useEffect(() => {
     if (!isDue) return
-    const card = store.getState().likes?.find(({ id }) => id === match.profile)
-    void claimOnce(match.id).then((isFirst) => {
-      if (isFirst) setShown(card)
-      store.getState().removeMatch(match.id)
+    const { id, match: key = '' } = match
+    const card = store.getState().likes?.find((one) => one.id === id)
+    void claimOnce(key).then((isFirst) => {
+      if (isFirst) {
+        setShown(card)
+        void call('POST', '/api/likes-seen.php', { profile: { id }, popup: 'match' })
+      }
+      store.getState().takeMatch(key)
     })
   }, [store, match, isDue])
   // Its button leads to a page that pop-ups do not overlay.

@@ -14,7 +14,7 @@ const meta = {
       </main>
     ),
   ],
-  args: { chats: CHATS, next: null, openId: 'c-Anouk', fictional: FICTIONAL, now: NOW },
+  args: { chats: CHATS, matches: [], next: null, openId: 'c-Anouk', fictional: FICTIONAL, now: NOW },
 } satisfies Meta<typeof ConversationList>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,19 +2,21 @@ import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { call } from '#engine/platform/client/call.ts'
-import type { Chat, ChatsPage } from '#engine/platform/types.ts'
+import type { Chat, ChatMember, ChatsPage } from '#engine/platform/types.ts'
 import { btn, quiet, small } from '#engine/ui/controls/Button.css.ts'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import * as css from '../chat.css.ts'
 import { useChatsStore } from '../shared/chats.store.ts'
 import { type Draft, useDrafts } from '../shared/drafts.ts'
-import { ConversationRow, DraftRow, type FictionalWords } from './ConversationRow.tsx'
+import { ConversationRow, DraftRow, type FictionalWords, MatchRow } from './ConversationRow.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { useGlidingRows } from './use-gliding-rows.ts'
 import { type Search, useSearch } from './use-search.ts'
 
 type ConversationListProps = {
   chats: readonly Chat[]
+  /** Matches to whom nobody has written yet, above the conversations. */
+  matches: readonly ChatMember[]
   /** Where the list goes on; null at its end. */
   next: string | null
   openId?: string | undefined
@@ -25,7 +27,15 @@ type ConversationListProps = {
 }
 
 /** The conversations, newest first; hidden beside an open thread below 992 px (product.md 2.3). */
-export function ConversationList({ chats, next, openId, fictional, now, search: asked }: ConversationListProps) {
+export function ConversationList({
+  chats,
+  matches,
+  next,
+  openId,
+  fictional,
+  now,
+  search: asked,
+}: ConversationListProps) {
   const { t } = useTranslation('chat')
   const search = useSearch(asked)
   const drafts = useDrafts()
@@ -76,6 +86,13 @@ export function ConversationList({ chats, next, openId, fictional, now, search: 
                 </li>
               ),
             )}
+            {matches
+              .filter(({ id }) => !pinned.some((one) => 'name' in one && one.id === id))
+              .map((match) => (
+                <li key={match.id}>
+                  <MatchRow match={match} fictional={fictional} />
+                </li>
+              ))}
             {others.map(row)}
           </>
         )}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { dayOf } from '#engine/platform/formats/day.ts'
-import type { Chat, LastMessage } from '#engine/platform/types.ts'
+import type { Chat, ChatMember, LastMessage } from '#engine/platform/types.ts'
 import { classNames } from '#engine/ui/class-names.ts'
 import { Avatar } from '#engine/ui/display/Avatar.tsx'
-import type { IconName } from '#engine/ui/display/Icon.tsx'
+import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
 import { Label } from '#engine/ui/display/Label.tsx'
 import { Count } from '#engine/ui/feedback/Count.tsx'
 import * as css from '../chat.css.ts'
@@ -54,6 +54,29 @@ export function ConversationRow({ chat, draft, open, fictional, now }: Conversat
         </span>
       </span>
       {unread > 0 && <Count value={unread} label={t('unread', { count: unread })} />}
+    </Link>
+  )
+}
+
+/** A match to whom nobody has written yet. */
+export function MatchRow({ match, fictional }: { match: ChatMember; fictional: FictionalWords }) {
+  const { t } = useTranslation('chat')
+  const { id, name, main_image, online } = match
+  return (
+    <Link className={css.conv} to={`/members/${id}/chat`}>
+      <Avatar src={main_image?.thumb_filename} name={name} online={online && t('online')} />
+      <span className={css.convText}>
+        <span className={css.convTop}>
+          <b>{name}</b>
+          {match.fictional && (
+            <Label fictional icon={fictional.icon}>
+              {fictional.singular}
+            </Label>
+          )}
+        </span>
+        <span className={css.convLast}>{t('matched')}</span>
+      </span>
+      <Icon name="heart" className={css.matched} />
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { prepared, type ScopedDb } from '#engine/db/scope.ts'
-import { keepsChatsSql, notBlockedEither } from '#engine/platform/visibility/index.ts'
+import { isListedForSql, keepsChatsSql, notBlockedEither } from '#engine/platform/visibility/index.ts'
 
 export const CHATS_PER_PAGE = 50
 /** A list shows one line of a message; one character more shows that there are more. */
@@ -46,6 +46,30 @@ export async function findChatRow(db: ScopedDb, memberId: string, conversationId
   const [row] = await selectOne(db, { memberId, conversationId })
   return row
 }
+
+const SHOWN_MATCHES = 20
+
+const selectUnwritten = prepared({ memberId: String }, (db, { memberId }) =>
+  db
+    .selectFrom('likes as x')
+    .innerJoin('members as m', 'm.id', 'x.to_id')
+    .leftJoin('photos as p', (join) => join.onRef('p.id', '=', 'm.main_photo_id').on('p.status', '=', 'active'))
+    .leftJoin('participants as own', (join) =>
+      join.on('own.member_id', '=', memberId).onRef('own.other_id', '=', 'x.to_id'),
+    )
+    .select(['m.id', 'm.name', 'm.date_of_birth', 'm.fictional', 'm.status', 'm.profile_status'])
+    .select(['m.last_seen_at', 'm.invisible', 'p.id as picture_id'])
+    .where('x.from_id', '=', memberId)
+    .where('x.matched_at', 'is not', null)
+    .where('own.conversation_id', 'is', null)
+    .where(isListedForSql(memberId))
+    .orderBy('x.matched_at', 'desc')
+    .orderBy('x.to_id', 'desc')
+    .limit(SHOWN_MATCHES),
+)
+
+/** Matches of a member between whom no message was written yet, the latest first. */
+export const listUnwrittenMatches = (db: ScopedDb, memberId: string) => selectUnwritten(db, { memberId })
 
 const selectNamed = prepared({ memberId: String, key: String }, (db, { memberId, key }) =>
   selectChats(db, memberId)

@@ -2,10 +2,12 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { newId, newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
-import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
+import { likeMember, unmatchMember } from '#engine/domains/likes/index.ts'
+import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { insertMessage, placeMessage } from '../queries.ts'
 import { readConversation } from '../reading.ts'
+import { sendMessage } from '../sending/sending.ts'
 import { CHATS_PER_PAGE } from './listing.queries.ts'
 import { pageChats, searchChats } from './listing.ts'
 
@@ -66,6 +68,32 @@ describeOnBothDialects('the list of conversations', (open) => {
     expect(await found('rn')).toEqual(['Björn'])
     expect(await found('Lieke')).toEqual([])
     expect(await found('  ')).toEqual([])
+  })
+
+  it('names the matches between whom nothing was written, the latest first, until it is or they are none', async () => {
+    const people = []
+    for (const name of ['Anouk', 'Mieke', 'Bram']) people.push(await plantMember(base, 'rosa', { name }))
+    for (const other of people) {
+      await likeMember(as(me), other.id)
+      if (other.name !== 'Bram') await likeMember(as(other), me.id)
+    }
+    const [anouk, mieke] = people
+    const twin = await base.kysely
+      .selectFrom('members')
+      .selectAll()
+      .where('pool_id', '=', 'other')
+      .where('id', '=', me.id)
+      .executeTakeFirstOrThrow()
+    const matchesOf = async (member: MembersTable) => (await pageChats(as(member))).matches.map(({ name }) => name)
+    expect((await matchesOf(me)).toSorted()).toEqual(['Anouk', 'Mieke'])
+    expect(await matchesOf(anouk!)).toEqual(['Lieke'])
+    expect(await matchesOf(twin)).toEqual([])
+    const message = { to: anouk!.id, client_id: newPublicId(), body: 'Hello' }
+    const tenant = makeTenant('rosa', { message_credits: 0 })
+    expect(await sendMessage(makeMemberContext(base, me, { tenant }), message)).toMatchObject({ ok: true })
+    expect([await matchesOf(me), await matchesOf(anouk!)]).toEqual([['Mieke'], []])
+    await unmatchMember(as(mieke!), me.id)
+    expect(await matchesOf(me)).toEqual([])
   })
 
   it('opens a conversation with the number of its messages, counted to a bound', async () => {

@@ -8,7 +8,14 @@ import type { Chat, ChatMember, ChatsPage, LastMessage, ProfileCard } from '#eng
 import { isActive, isOnline } from '#engine/platform/visibility/index.ts'
 import { sumUnread } from '../reading.queries.ts'
 import { kindOf } from '../rules.ts'
-import { CHATS_PER_PAGE, type ChatRow, listChatRows, SHOWN_CHARACTERS, searchChatRows } from './listing.queries.ts'
+import {
+  CHATS_PER_PAGE,
+  type ChatRow,
+  listChatRows,
+  listUnwrittenMatches,
+  SHOWN_CHARACTERS,
+  searchChatRows,
+} from './listing.queries.ts'
 
 /** For an inactive member, name and messages stay visible, the picture does not. */
 export function toChatCard(ctx: MemberContext, row: CardRow, active: boolean): ProfileCard {
@@ -16,8 +23,10 @@ export function toChatCard(ctx: MemberContext, row: CardRow, active: boolean): P
   return active ? card : { ...card, online: false, main_image: null }
 }
 
+type MemberOfRow = Awaited<ReturnType<typeof listUnwrittenMatches>>[number]
+
 /** As `toChatCard`, with the fields of a row alone. */
-function toChatMember(ctx: DescribeContext, row: ChatRow): ChatMember {
+function toChatMember(ctx: DescribeContext, row: MemberOfRow): ChatMember {
   const active = isActive(row)
   return {
     id: row.id,
@@ -63,12 +72,14 @@ export async function pageChats(ctx: MemberContext, before?: string): Promise<Ch
   const shown = rows.slice(0, CHATS_PER_PAGE)
   const chats = shown.map((row) => toChat(ctx, row, ctx.viewer.id))
   const isAll = before === undefined && rows.length === shown.length
+  const matches = before === undefined ? await listUnwrittenMatches(ctx.db, ctx.viewer.id) : []
   return {
     chats,
     next: rows.length > shown.length ? (shown.at(-1)?.last_message_id ?? null) : null,
     unread: isAll
       ? chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0)
       : await sumUnread(ctx.db, ctx.viewer.id),
+    matches: matches.map((row) => toChatMember(ctx, row)),
   }
 }
 

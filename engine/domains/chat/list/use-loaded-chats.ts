@@ -8,5 +8,6 @@ export function useLoadedChats(page: ChatsPage) {
   useEffect(() => chatsStore.getState().setChats(page.chats, page), [chatsStore, page])
   const chats = useChats((state) => state.chats)
   const next = useChats((state) => state.chats_next)
-  return chats ? { chats, next } : page
+  const matches = useChats((state) => state.matches)
+  return chats ? { chats, next, matches } : page
 }

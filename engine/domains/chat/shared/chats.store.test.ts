@@ -79,7 +79,7 @@ it('keeps the older pages behind a fresh first page, and the server’s count of
   const ids = () => store.getState().chats?.map(({ conversation }) => conversation.id)
   store.getState().setChats([listed('9'), listed('8', 1)], { next: '8', unread: 4 })
   expect([store.getState().chats_next, unreadTotal(store.getState())]).toEqual(['8', 4])
-  store.getState().addChats({ chats: [listed('8'), listed('7', 2), listed('6')], next: null, unread: 4 })
+  store.getState().addChats({ chats: [listed('8'), listed('7', 2), listed('6')], next: null, unread: 4, matches: [] })
   expect([ids(), store.getState().chats_next]).toEqual([['9', '8', '7', '6'], null])
   // 8 was deleted elsewhere, and 7 has written again.
   store

@@ -2,7 +2,7 @@ import { castDraft, type Draft } from 'immer'
 import { immer } from 'zustand/middleware/immer'
 import { createStore } from 'zustand/vanilla'
 import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
-import type { Chat, ChatMessage, ChatsPage, ConversationMessages } from '#engine/platform/types.ts'
+import type { Chat, ChatMember, ChatMessage, ChatsPage, ConversationMessages } from '#engine/platform/types.ts'
 import type { ChatDetail } from '../live/detail.ts'
 
 /** Chat state of product.md 3.4. The list is null until loaded; the total comes from the server until then. */
@@ -19,8 +19,10 @@ export interface ChatsState {
   unread: number
   /** Where the list goes on after those that are loaded; null at its end. */
   chats_next: string | null
+  /** Matches to whom nobody has written yet. */
+  matches: readonly ChatMember[]
   /** The newest conversations; with `page` those of older pages that are loaded stay behind them. */
-  setChats(chats: readonly Chat[], page?: Omit<ChatsPage, 'chats'>): void
+  setChats(chats: readonly Chat[], page?: PageRest): void
   /** Those after the loaded ones. */
   addChats(page: ChatsPage): void
   /** What an event shows of a conversation: its row, at its new place, and the total. */
@@ -38,6 +40,8 @@ export interface ChatsState {
   removeByProfile(profileId: string): void
 }
 
+type PageRest = Omit<ChatsPage, 'chats' | 'matches'> & Partial<Pick<ChatsPage, 'matches'>>
+
 const without = (chats: readonly Chat[], others: readonly Chat[]) =>
   chats.filter(({ conversation: { id } }) => !others.some((one) => one.conversation.id === id))
 
@@ -45,8 +49,9 @@ const without = (chats: readonly Chat[], others: readonly Chat[]) =>
 function putNewest(
   state: Draft<ChatsState>,
   chats: readonly Chat[],
-  { next, unread }: Omit<ChatsPage, 'chats'> = { next: null, unread: state.unread },
+  { next, unread, matches }: PageRest = { next: null, unread: state.unread },
 ): void {
+  if (matches) state.matches = castDraft([...matches])
   const older = next === null ? [] : (state.chats ?? []).filter(isOlderThan(next))
   const rest = without(older, chats)
   if (rest.length === 0) state.chats_next = next
@@ -62,6 +67,7 @@ const isOlderThan =
 /** Puts the row where its last message belongs; the newest stands first. One of a page that is not loaded stays there. */
 function putChat(state: Draft<ChatsState>, { chat, unread }: Pick<ChatDetail, 'chat' | 'unread'>): void {
   state.unread = unread
+  state.matches = state.matches.filter(({ id }) => id !== chat.profile.id)
   if (!state.chats) return
   const others = without(state.chats, [chat])
   const isListed = others.length < state.chats.length
@@ -108,6 +114,7 @@ export const createChatsStore = (unread: number) =>
       read_through: {},
       unread,
       chats_next: null,
+      matches: [],
       setChats: (chats, page) => set((state) => putNewest(state, chats, page)),
       addChats: ({ chats, next }) =>
         set((state) => {

@@ -34,6 +34,8 @@ export const chatsLive = {
     read: takeChat,
     typing: takeSignal,
     seen: takeSignal,
+    match: 'load',
+    unlike: 'load',
     user: 'load',
     blocked: 'load',
     lists: 'load',

@@ -28,7 +28,7 @@ export function ConversationScreen({ view, refused }: ConversationScreenProps) {
   const [blocking, setBlocking] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const { id, profile } = view.conversation
-  const { chats, next } = useLoadedChats(view.chats)
+  const { chats, next, matches } = useLoadedChats(view.chats)
   const warning = profile.fictional && (
     <Slot
       name="fictional_warning_chat"
@@ -44,7 +44,7 @@ export function ConversationScreen({ view, refused }: ConversationScreenProps) {
   return (
     <main id="main" className={css.chat} data-view="thread">
       <h1 className={vh}>{profile.name}</h1>
-      <ConversationList chats={chats} next={next} openId={id} fictional={fictional} now={view.now} />
+      <ConversationList chats={chats} matches={matches} next={next} openId={id} fictional={fictional} now={view.now} />
       <Thread
         key={profile.id}
         view={view}
@@ -69,7 +69,9 @@ export function ConversationScreen({ view, refused }: ConversationScreenProps) {
         <OpenReportDialog
           subject={reported.subject}
           id={reported.id}
+          member={profile.id}
           name={profile.name}
+          onBlock={() => forgetMember(profile.id)}
           onClose={() => setReported(undefined)}
         />
       )}

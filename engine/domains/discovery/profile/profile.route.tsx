@@ -10,6 +10,7 @@ import { findLikeState, seeLike } from '#engine/domains/likes/index.ts'
 import { LikeButton } from '#engine/domains/likes/shared/LikeButton.tsx'
 import { useLikesStore } from '#engine/domains/likes/shared/likes.store.ts'
 import { MatchDialog } from '#engine/domains/likes/shared/MatchDialog.tsx'
+import { UnmatchButton } from '#engine/domains/likes/shared/UnmatchButton.tsx'
 import { WriteButton } from '#engine/domains/likes/shared/WriteButton.tsx'
 import { BlockButton } from '#engine/domains/moderation/shared/BlockButton.tsx'
 import { ReportButton } from '#engine/domains/moderation/shared/ReportButton.tsx'
@@ -130,7 +131,7 @@ function MemberProfile({
           {approachable ? (
             <div className={css.actions}>
               <WriteButton profile={profile} />
-              <LikeButton key={id} look="button" profile={profile} liked={like.liked} />
+              <LikeButton key={id} look="button" profile={profile} liked={like.liked} match={like.match} />
               {isGiftable && <GiftButton profile={profile} look="button" />}
             </div>
           ) : (
@@ -143,8 +144,9 @@ function MemberProfile({
         <section className={css.safety}>
           <p>{t('profile.safety')}</p>
           <div>
-            <ReportButton subject="profile" id={id} name={name} />
+            <ReportButton subject="profile" id={id} member={id} name={name} />
             <BlockButton id={id} name={name} />
+            {like.match && <UnmatchButton key={id} profile={profile} />}
             {hasChat && <DeleteChatButton profile={profile} />}
           </div>
         </section>
@@ -152,7 +154,7 @@ function MemberProfile({
       <Similar name={name} profiles={similar} />
       {approachable && (
         <div className={css.actionBar}>
-          <LikeButton key={id} look="icon" profile={profile} liked={like.liked} />
+          <LikeButton key={id} look="icon" profile={profile} liked={like.liked} match={like.match} />
           <WriteButton profile={profile} />
           {isGiftable && <GiftButton profile={profile} look="icon" />}
         </div>

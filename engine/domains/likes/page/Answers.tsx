@@ -6,6 +6,7 @@ import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { tileCorner, tileFoot } from '#engine/ui/structure/card/card.css.ts'
 import type { useListLikes } from '../shared/use-list-likes.tsx'
+import { WriteButton } from '../shared/WriteButton.tsx'
 import { answers, fresh } from './likes.css.ts'
 import type { usePasses } from './use-passes.tsx'
 
@@ -14,6 +15,17 @@ interface AnswersProps {
   readonly isNew: boolean
   readonly likes: Pick<ReturnType<typeof useListLikes>, 'pressOf' | 'isLiked'>
   readonly passes: Pick<ReturnType<typeof usePasses>, 'hasPassed' | 'pressPass' | 'pressUndo'>
+}
+
+/** What a match is there for: writing. */
+export function MatchFoot({ profile, isNew }: Pick<AnswersProps, 'profile' | 'isNew'>) {
+  const { t } = useTranslation('likes')
+  return (
+    <div className={classNames(answers, tileFoot)}>
+      {isNew && <b className={classNames(fresh, tileCorner)}>{t('new')}</b>}
+      <WriteButton profile={profile} small />
+    </div>
+  )
 }
 
 /** What one can answer a received like with: like back, or pass, which can be undone at once. */

@@ -10,7 +10,7 @@ import { tileFoot } from '#engine/ui/structure/card/card.css.ts'
 import { useListLikes } from '../shared/use-list-likes.tsx'
 import type { LikedPage } from '../tabs.ts'
 import type { TypeName } from '../types.ts'
-import { Answers } from './Answers.tsx'
+import { Answers, MatchFoot } from './Answers.tsx'
 import { answers, more } from './likes.css.ts'
 import { useLikedPages } from './use-liked-pages.ts'
 import { usePasses } from './use-passes.tsx'
@@ -23,16 +23,16 @@ export function LikedList({ type, first }: { type: TypeName; first: LikedPage })
   const { added, ask } = useAppended(profiles, list.pages)
   const { actionOf, likes, ...buttons } = useListLikes(profiles, list.sentIds)
   const { passes, ...passing } = usePasses()
-  const received = type === 'received'
-  const answersOf = (profile: ProfileCard) => (
-    <Answers profile={profile} isNew={newIds.includes(profile.id)} likes={buttons} passes={passing} />
-  )
+  const footOf = (profile: ProfileCard) => {
+    const foot = { profile, isNew: newIds.includes(profile.id) }
+    return type === 'matches' ? <MatchFoot {...foot} /> : <Answers {...foot} likes={buttons} passes={passing} />
+  }
   return (
     <>
       <TileList
         profiles={profiles}
-        actionOf={received ? undefined : actionOf}
-        footOf={received ? answersOf : undefined}
+        actionOf={type === 'sent' ? actionOf : undefined}
+        footOf={type === 'sent' ? undefined : footOf}
       />
       {moreHref && (
         <p className={more}>

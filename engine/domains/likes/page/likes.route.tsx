@@ -11,7 +11,7 @@ import { empty } from '#engine/ui/feedback/Empty.css.ts'
 import { page } from '#engine/ui/page/PageHead.css.ts'
 import { PageHead } from '#engine/ui/page/PageHead.tsx'
 import { passMember, undoPass } from '../passes.ts'
-import { countNewLikes } from '../tab.queries.ts'
+import { countNew } from '../tab.queries.ts'
 import { listLikedProfiles } from '../tabs.ts'
 import { TYPES } from '../types.ts'
 import type { Route } from './+types/likes.route'
@@ -36,7 +36,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!type) throw notFound()
   await touchViewer(ctx)
   const after = new URL(request.url).searchParams.get('after')
-  const newLikes = await countNewLikes(ctx.db, ctx.viewer.id)
+  const newLikes = await countNew(ctx.db, ctx.viewer.id)
   return { type, newLikes, ...(await listLikedProfiles(ctx, type, after)) }
 }
 
@@ -66,13 +66,15 @@ export default function LikesPage({ loaderData, actionData }: Route.ComponentPro
   const { key: visit } = useLocation()
   const { type, newLikes, ...first } = loaderData
   const none = first.profiles.length === 0
-  const items = TYPES.map((one) => ({
-    to: one === 'received' ? '/likes' : `/likes/${one}`,
-    word: t(`tabs.${one}`),
-    current: one === type,
-    ...(one === 'received' &&
-      newLikes > 0 && { count: { value: newLikes, label: t('common:nav.newLikes', { count: newLikes }) } }),
-  }))
+  const items = TYPES.map((one) => {
+    const count = one === 'sent' ? 0 : newLikes[one]
+    return {
+      to: one === 'received' ? '/likes' : `/likes/${one}`,
+      word: t(`tabs.${one}`),
+      current: one === type,
+      ...(count > 0 && { count: { value: count, label: t('common:nav.newLikes', { count }) } }),
+    }
+  })
   return (
     <main id="main" className={none ? `${page} ${empty}` : page}>
       <BonusBanner />

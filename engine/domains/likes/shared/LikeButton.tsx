@@ -6,14 +6,21 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { type LikeAnswer, useLikeAnswer } from '../use-like-answer.ts'
+import * as css from './like-button.css.ts'
 import { MatchDialog } from './MatchDialog.tsx'
 
-type LikeButtonProps = { profile: ProfileCard; liked?: boolean; look: 'icon' | 'button' }
+type LikeButtonProps = {
+  profile: ProfileCard
+  liked?: boolean
+  /** They like each other: the button says so instead, and a match ends by a question of its own. */
+  match?: boolean
+  look: 'icon' | 'button'
+}
 
 /**
  * Likes a member, or takes the like back. Without script the form leads to the profile page, which shows the result.
  */
-export function LikeButton({ profile, liked = false, look }: LikeButtonProps) {
+export function LikeButton({ profile, liked = false, match = false, look }: LikeButtonProps) {
   const { t } = useTranslation('likes')
   // All buttons of a member on the page share one state; the small one leaves the pop-up to the large one.
   const fetcher = useFetcher<LikeAnswer>({ key: `like-${profile.id}` })
@@ -27,16 +34,25 @@ export function LikeButton({ profile, liked = false, look }: LikeButtonProps) {
   const field = { type: 'submit', name: 'intent', value: isLiked ? 'unlike' : 'like', 'aria-pressed': isLiked } as const
   return (
     <>
-      <fetcher.Form method="post" action={`/members/${profile.id}`}>
-        {look === 'button' ? (
-          <Button {...field} aria-label={label}>
+      {match ? (
+        look === 'button' && (
+          <p className={css.mark}>
             <Icon name="heart" />
-            <span>{word}</span>
-          </Button>
-        ) : (
-          <IconButton {...field} icon="heart" label={label} />
-        )}
-      </fetcher.Form>
+            <span>{t('match.title')}</span>
+          </p>
+        )
+      ) : (
+        <fetcher.Form method="post" action={`/members/${profile.id}`}>
+          {look === 'button' ? (
+            <Button {...field} aria-label={label}>
+              <Icon name="heart" />
+              <span>{word}</span>
+            </Button>
+          ) : (
+            <IconButton {...field} icon="heart" label={label} />
+          )}
+        </fetcher.Form>
+      )}
       {matched && look !== 'icon' && <MatchDialog open profile={profile} ownPhoto={ownPhoto} onClose={close} />}
     </>
   )

@@ -5,15 +5,15 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { muted } from '#engine/ui/text.css.ts'
 
-type WriteButtonProps = { profile: Pick<ProfileCard, 'id' | 'fictional'> }
+type WriteButtonProps = { profile: Pick<ProfileCard, 'id' | 'fictional'>; small?: boolean }
 
 /** The way to the conversation with a member, or why there is none (product.md 10.2). */
-export function WriteButton({ profile }: WriteButtonProps) {
+export function WriteButton({ profile, small }: WriteButtonProps) {
   const { t } = useTranslation('likes')
   const isWritable = useWritable()
   if (!isWritable(profile)) return <p className={muted}>{t('closed')}</p>
   return (
-    <Button kind="primary" to={`/members/${profile.id}/chat`}>
+    <Button kind="primary" small={small} to={`/members/${profile.id}/chat`}>
       <Icon name="message-circle" />
       <span>{t('match.write')}</span>
     </Button>

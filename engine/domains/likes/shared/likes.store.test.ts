@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LikedBy, ProfileCard } from '#engine/platform/types.ts'
-import { createLikesStore, findNewMatch, newLikesTotal } from './likes.store.ts'
+import { createLikesStore, findNewLike, findNewMatch, newLikesTotal } from './likes.store.ts'
 
 const like = (id: string) => ({ id, like_new: true }) as LikedBy
 const card = (id: string) => ({ id }) as ProfileCard
@@ -21,15 +21,19 @@ it('clears the new mark of a like when its profile is opened', () => {
   expect(store.getState().liked_by).toEqual([{ id: 'x', like_new: false }, like('y')])
 })
 
-it('announces matches in their order, and none with a member who is not among the likes', () => {
+it('announces each match once, and none with a member who is not among the likes', () => {
   const store = open()
-  const found = () => findNewMatch(store.getState())?.profile
-  for (const profile of ['blocked', 'x', 'y']) store.getState().addMatch({ id: `event-${profile}`, profile })
+  const found = () => findNewMatch(store.getState())?.id
   expect(found()).toBeUndefined()
-  store.getState().setLikes({ profiles: [card('y'), card('x')], liked_by: [] })
+  const matches = ['blocked', 'x', 'y'].map((id) => ({ ...like(id), match: `${id}:1` }))
+  const load = () =>
+    store.getState().setLikes({ profiles: [card('y'), card('x'), card('z')], liked_by: [like('z'), ...matches] })
+  load()
   expect(found()).toBe('x')
-  store.getState().removeMatch('event-x')
+  expect(findNewLike(store.getState())?.id).toBe('z')
+  store.getState().takeMatch('x:1')
+  load()
   expect(found()).toBe('y')
-  store.getState().removeMatch('event-y')
+  store.getState().takeMatch('y:1')
   expect(found()).toBeUndefined()
 })

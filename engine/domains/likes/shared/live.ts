@@ -15,11 +15,7 @@ export const likesLive = {
   on: {
     like: 'load',
     unlike: 'load',
-    match({ id, data: { profile } }, stores) {
-      // Without `profile` the match is the member's own doing, which the page shows where they did it.
-      if (typeof profile === 'string') stores.get(likesStore).getState().addMatch({ id, profile })
-      return 'load'
-    },
+    match: 'load',
     user: 'load',
     blocked: 'load',
     lists: 'load',

@@ -7,10 +7,18 @@ import { useHydrated } from '#engine/ui/use-hydrated.ts'
 import type { ReportSubject } from '../categories.ts'
 import { OpenReportDialog } from './OpenReportDialog.tsx'
 
-type ReportButtonProps = { subject: ReportSubject; id: string; name: string; label?: string; iconOnly?: boolean }
+type ReportButtonProps = {
+  subject: ReportSubject
+  id: string
+  /** The reported member. */
+  member: string
+  name: string
+  label?: string
+  iconOnly?: boolean
+}
 
 /** Opens the report dialog; without script it links to the complaints page, with the subject. */
-export function ReportButton({ subject, id, name, label, iconOnly }: ReportButtonProps) {
+export function ReportButton({ subject, id, member, name, label, iconOnly }: ReportButtonProps) {
   const { t } = useTranslation('moderation')
   const [open, setOpen] = useState(false)
   const hydrated = useHydrated()
@@ -37,7 +45,9 @@ export function ReportButton({ subject, id, name, label, iconOnly }: ReportButto
           {label ?? t('report.open')}
         </Button>
       )}
-      {open && <OpenReportDialog onClose={() => setOpen(false)} subject={subject} id={id} name={name} />}
+      {open && (
+        <OpenReportDialog onClose={() => setOpen(false)} subject={subject} id={id} member={member} name={name} />
+      )}
     </>
   )
 }

@@ -38,12 +38,14 @@ interface LargeProps {
   readonly photo: ProfilePhoto
   readonly at: number
   readonly total: number
-  readonly name: string
+  /** Of the photo. */
+  readonly owner: Pick<ProfileView, 'id' | 'name'>
   readonly reportable: boolean
   readonly onOpen: () => void
 }
 
-function Large({ photo, at, total, name, reportable, onOpen }: LargeProps) {
+function Large({ photo, at, total, owner, reportable, onOpen }: LargeProps) {
+  const { name } = owner
   const { t } = useTranslation(['members', 'moderation'])
   const n = at + 1
   const load = at === 0 ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
@@ -64,7 +66,14 @@ function Large({ photo, at, total, name, reportable, onOpen }: LargeProps) {
           {t('profile.position', { n, total })}
         </span>
         {reportable && (
-          <ReportButton iconOnly subject="photo" id={photo.id} name={name} label={t('moderation:report.photo')} />
+          <ReportButton
+            iconOnly
+            subject="photo"
+            id={photo.id}
+            member={owner.id}
+            name={name}
+            label={t('moderation:report.photo')}
+          />
         )}
       </div>
       <PhotoStates photo={photo} />
@@ -110,7 +119,7 @@ export function Gallery({ profile, own = false, visitor = false, children }: Gal
   const { t } = useTranslation('members')
   const hydrated = useHydrated()
   const [opened, setOpened] = useState<number | null>(null)
-  const { id, photos, name } = profile
+  const { id, photos } = profile
   const shown = photos.filter((one) => !one.locked)
   const locked = photos.filter((one) => one.locked)
   const stops = shown.length + (locked.length > 0 ? 1 : 0)
@@ -128,7 +137,7 @@ export function Gallery({ profile, own = false, visitor = false, children }: Gal
                   photo={photo}
                   at={at}
                   total={photos.length}
-                  name={name}
+                  owner={profile}
                   reportable={!own && !visitor}
                   onOpen={() => setOpened(at)}
                 />
