@@ -28,7 +28,9 @@ it.each(LOCALES)('gives the whole town first and the distance short in %s', (lng
         <Place card={card} />
       </I18nextProvider>,
     )
-  const short = new Intl.NumberFormat(intlTag(lng), { style: 'unit', unit: 'kilometer' }).format(5).replace(/\s/, ' ')
+  const short = new Intl.NumberFormat(intlTag(lng), { style: 'unit', unit: 'kilometer' })
+    .format(5)
+    .replace(/\s/, '\u00a0')
   expect(draw({ place: 'Utrecht', region: '', distance_km: 5 })).toBe(`Utrecht ·| ${short}`)
   expect(draw({ place: 'Utrecht', region: '', distance_km: null })).toBe('Utrecht|')
 })
