@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { INTEREST_IDS } from '#engine/domains/profiles/shared/interests.ts'
 import { getNiche, listNiches } from '#engine/plugins/catalogue.ts'
+import { contrastRatio } from '#engine/ui/theme/contrast.ts'
 import { FIXED } from './fixed.ts'
 import { type DemoOrder, makeDemoMembers } from './members.ts'
 import { renderPortrait } from './portrait/portrait.ts'
+import { poseSubject } from './portrait/subject.ts'
 import { SENTENCES } from './sentences/sentences.ts'
 
 const today = Date.UTC(2026, 5, 15)
@@ -91,6 +93,18 @@ describe('a portrait', () => {
     const input = { seed: 'x', gender: 'female', age: 40, grade: 'nord' } as const
     expect(renderPortrait(input)).toBe(renderPortrait(input))
     expect(renderPortrait(input)).not.toBe(renderPortrait({ ...input, shot: 1 }))
+  })
+
+  it('puts a ground behind heads by night that differs from their skin and hair', () => {
+    const seeds = Array.from({ length: 40 }, (_, at) => `night:${at}`)
+    const near = [0, 1, 2, 3, 4, 5, 6].flatMap((skin) =>
+      seeds.flatMap((seed) => {
+        const drawn = poseSubject({ seed, gender: 'female', age: 30, grade: 'nacht', skin })
+        const least = Math.min(...[drawn.skin, drawn.hairB].map((colour) => contrastRatio(drawn.ground!, colour)))
+        return least < 1.5 ? [`skin ${skin}, ${seed}: ${least.toFixed(2)}`] : []
+      }),
+    )
+    expect(near).toEqual([])
   })
 
   it('is refused for anyone under 18', () => {

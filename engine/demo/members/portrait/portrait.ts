@@ -39,6 +39,7 @@ export function renderPortrait(input: PortraitInput): string {
     R,
     jl,
     facePath,
+    ground,
     sx,
     shadeFace,
   } = subject
@@ -52,6 +53,7 @@ export function renderPortrait(input: PortraitInput): string {
   <filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="7"/></filter>
   <filter id="s3" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="4"/></filter>
   <filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="${hash(`${seed}${shot}`) % 89}"/><feColorMatrix values="0 0 0 0 .5  0 0 0 0 .5  0 0 0 0 .5  1.6 0 0 0 -.62"/></filter>
+  <radialGradient id="ground"><stop offset=".35" stop-color="${ground}" stop-opacity=".92"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></radialGradient>
   <clipPath id="f"><path d="${facePath}"/></clipPath>
   <clipPath id="e"><path d="M-18,3Q-6,-8 8,-7Q16,-5 20,1Q4,10 -18,3Z"/></clipPath>
   <clipPath id="c"><path d="${clothes.clip}"/></clipPath>
@@ -60,6 +62,7 @@ export function renderPortrait(input: PortraitInput): string {
   <linearGradient id="foot" x1="0" x2="0" y1="0" y2="1"><stop offset=".6" stop-color="${G.dark}" stop-opacity="0"/><stop offset="1" stop-color="${G.dark}" stop-opacity=".38"/></linearGradient>
 </defs>
 ${drawScene(subject)}
+${ground ? `<ellipse cx="${n(300 + ox)}" cy="${n(330 + oy)}" rx="300" ry="360" fill="url(#ground)"/>` : ''}
 <g transform="translate(${n(300 + ox)},${n(352 + oy + (zoom - 1.1) * 60)}) scale(${n(zoom * 100) / 100})">
   <g transform="rotate(${n(tilt * 0.25)})">
     <g transform="rotate(${n(tilt)},0,60)"><g transform="${hair.transform}">${hair.behind}</g></g>

@@ -1,4 +1,5 @@
 import type { Drawn } from '#engine/db/choices/genders.ts'
+import { contrastRatio } from '#engine/ui/theme/contrast.ts'
 import { makeRandom, mix, n, pick, type Random, range } from './random.ts'
 
 export interface PortraitInput {
@@ -53,6 +54,8 @@ export interface Light {
   dark: string
   lift: string
   amount: number
+  /** The scene is dark: a ground behind the head keeps face and hair apart from it. */
+  ground?: true
   rim: string[]
   cloth: string[]
   wall: string[]
@@ -93,6 +96,7 @@ const GRADES: Record<Grade, Light> = {
     dark: '#12060F',
     lift: '#FFB08A',
     amount: 0.74,
+    ground: true,
     rim: ['#FF3B57', '#FF8A2B', '#7C8CFF', '#FF5FA2', '#35D0C0'],
     cloth: ['#0E0B10', '#1A1219', '#3A0F1D', '#E8E2DF', '#20242E', '#5A1025', '#2B2B33'],
     wall: ['#1A1018', '#22101A', '#101620', '#1E1412', '#2A0F1E', '#0E1719'],
@@ -132,6 +136,16 @@ function pickBeard(P: Random, fem: boolean, hair: HairKind): Beard {
   return hair === 'bald'
     ? pick<Beard>(P, ['full', 'short', 'stubble'])
     : pick<Beard>(P, ['none', 'stubble', 'short', 'full', 'stubble', 'tache'])
+}
+
+/** The least contrast of what stands before the ground, as WCAG measures it; shadows and grain take some of it. */
+const LEAST_GROUND = 2
+
+/** The darkest of the colours between two from which the others differ enough; else that which differs most. */
+function chooseGround(dark: string, light: string, before: readonly string[]): string {
+  const shades = Array.from({ length: 9 }, (_, at) => mix(dark, light, at / 8))
+  const apart = (shade: string) => Math.min(...before.map((colour) => contrastRatio(shade, colour)))
+  return shades.find((shade) => apart(shade) >= LEAST_GROUND) ?? shades.sort((a, b) => apart(b) - apart(a))[0]!
 }
 
 /** Person, pose and light derived from the seed: all input of the drawing. @throws for anyone under 18 */
@@ -199,6 +213,7 @@ export function poseSubject({ seed, gender, age, grade, shot = 0, ...wish }: Por
   const clothD = mix(cloth, G.dark, 0.45),
     clothL = mix(cloth, G.lift, 0.22),
     ink = mix(G.dark, hairB, 0.35)
+  const ground = G.ground && chooseGround(mix(wall, rim, 0.25), mix(rim, G.lift, 0.6), [skin, hairB])
   const lip = lipC0 ? mix(lipC0, skin, 0.12) : mix(skin, '#A23B44', si > 4 ? 0.34 : 0.42),
     lipD = mix(lip, G.dark, 0.42)
 
@@ -262,6 +277,7 @@ export function poseSubject({ seed, gender, age, grade, shot = 0, ...wish }: Por
     hairL,
     clothD,
     clothL,
+    ground,
     ink,
     lip,
     lipD,
