@@ -9,7 +9,6 @@ export const cards = style(
     gap: `calc(${vars.space.u} * 4) calc(${vars.space.u} * 3)`,
   }),
 )
-export const card = style(screens({ aspectRatio: '4 / 5' }))
 
 globalStyle(`.${cards} > li`, screens({ display: 'grid', gap: vars.space.u, alignContent: 'start', minWidth: 0 }))
-globalStyle(`.${card} h2`, screens({ fontSize: vars.type.t4 }))
+globalStyle(`.${cards} h2`, screens({ fontSize: vars.type.t3 }))

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form, redirect, useNavigation } from 'react-router'
-import { card } from '#engine/domains/swipe/shared/card.css.ts'
+import { beneath, card } from '#engine/domains/swipe/shared/card.css.ts'
 import { SwipeCard } from '#engine/domains/swipe/shared/SwipeCard.tsx'
 import { requestContext } from '#engine/platform/context.ts'
 import { parseForm, readForm } from '#engine/platform/form.ts'
@@ -55,7 +55,7 @@ export default function SignupMatches({ loaderData: { matches } }: Route.Compone
         <ul className={css.cards}>
           {matches.map(({ profile, score }, at) => (
             <li key={profile.id}>
-              <article className={`${card} ${css.card}`}>
+              <article className={`${card} ${beneath}`}>
                 <SwipeCard profile={profile} eager={at < 4} />
               </article>
               <Why score={score} />

@@ -16,18 +16,27 @@ export const card = style(
     boxShadow: vars.shape.sh2,
   }),
 )
+/** A card whose words stand under the photo, not on it. */
+export const beneath = style({})
 export const picture = style({})
 export const say = style(
   screens({
     position: 'absolute',
     zIndex: 1,
     inset: 'auto 0 0',
-    padding: '6rem 1.6rem 1.5rem',
+    padding: '2.5rem 1.6rem 1.25rem',
     color: vars.colour.onPhoto,
-    background: `linear-gradient(transparent, ${vars.colour.photoShade} 62%)`,
+    background: `linear-gradient(transparent, ${vars.colour.photoShade} 2.5rem)`,
     pointerEvents: 'none',
   }),
 )
+/** The words on plain ground. */
+export const onGround = {
+  position: 'static',
+  padding: `calc(${vars.space.u} * 2) calc(${vars.space.u} * 2.5)`,
+  color: vars.colour.text,
+  background: 'none',
+} as const
 export const name = style(screens({ fontSize: vars.type.t5, lineHeight: '1.1', overflowWrap: 'anywhere' }))
 export const quote = style(
   screens({
@@ -62,6 +71,10 @@ globalStyle(
   screens({ zIndex: 2, inset: '1.75rem 1rem auto auto', pointerEvents: 'none' }),
 )
 globalStyle(`.${say} p`, screens({ color: vars.colour.onPhotoMuted }))
+globalStyle(`.${card}.${beneath}`, screens({ background: vars.colour.surface }))
+globalStyle(`.${card}.${beneath} .${picture}`, screens({ position: 'relative', inset: 'auto', aspectRatio: '4 / 5' }))
+globalStyle(`.${card}.${beneath} .${say}`, screens(onGround))
+globalStyle(`.${card}.${beneath} .${say} p`, screens({ color: vars.colour.muted }))
 globalStyle(`.${say} a`, screens({ pointerEvents: 'auto' }))
 globalStyle(`.${name}::before`, screens({ content: 'none' }))
 globalStyle(

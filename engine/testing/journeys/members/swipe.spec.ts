@@ -107,3 +107,31 @@ test('without script the buttons of the card are forms', async ({ browser }) => 
   expect(await count('likes', id)).toBe(4)
   await page.context().close()
 })
+
+test('the words of a card leave the face free: on a phone in its lowest part, else beside or under the photo', async ({
+  browser,
+}) => {
+  const { page } = await openPhone(browser, true)
+  const boxOf = async (part: 'photo' | 'words') => {
+    const card = page.getByRole('article').first()
+    const box = await (part === 'photo'
+      ? card.locator('img').first()
+      : card.getByRole('heading').locator('..')
+    ).boundingBox()
+    return { ...box!, right: box!.x + box!.width, bottom: box!.y + box!.height }
+  }
+  await page.goto('/swipe-game')
+  const [photo, words] = [await boxOf('photo'), await boxOf('words')]
+  expect(words.height).toBeLessThanOrEqual(photo.height * 0.3)
+  expect(words.bottom).toBeLessThanOrEqual(photo.bottom + 1)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.reload()
+  expect((await boxOf('words')).x).toBeGreaterThanOrEqual((await boxOf('photo')).right)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/signup-matches')
+    expect((await boxOf('words')).y).toBeGreaterThanOrEqual((await boxOf('photo')).bottom - 1)
+  }
+  await page.context().close()
+})
