@@ -102,6 +102,6 @@ test('without a connection the brand’s own page shows, and the worker keeps no
   })
   expect(cached).toEqual(['/offline.html'])
   await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: 'Likes' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wie twee keer keek' })).toBeVisible()
   await page.context().close()
 })

@@ -61,6 +61,6 @@ test('a page whose texts do not load is shown and works, and has its texts when 
   await expect(heading(page)).toHaveText('title')
   await expect(page.locator('a[href="/members"]:visible').first()).toBeVisible()
   failing = false
-  await expect(heading(page)).toHaveText('Messages', { timeout: 30_000 })
+  await expect(heading(page)).toHaveText('In writing', { timeout: 30_000 })
   await close(page)
 })
