@@ -13,7 +13,7 @@ export const toastRegion = style(
     justifyItems: 'end',
     gap: vars.space.u,
     pointerEvents: 'none',
-    '@media': { '(max-width: 767.98px)': { bottom: '5rem', justifyItems: 'center' } },
+    '@media': { '(max-width: 767.98px)': { bottom: vars.space.u, justifyItems: 'center' } },
   }),
 )
 

@@ -13,8 +13,12 @@ function change(next: readonly ToastItem[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message for six seconds. Browser only: `<ToastRegion>` announces it. */
+/**
+ * Shows a message for six seconds. Two controls of a page may share one answer, so a message that is shown is not
+ * repeated. Browser only: `<ToastRegion>` announces it.
+ */
 export function toast(text: string, tone: 'success' | 'failure'): void {
+  if (items.some((item) => item.text === text && item.tone === tone)) return
   const id = nextId++
   change([...items, { id, text, tone }])
   setTimeout(() => change(items.filter((item) => item.id !== id)), SHOWN_MS)

@@ -67,7 +67,7 @@ export function Composer(props: ComposerProps) {
     onDraft(field.value)
   }
   return (
-    <Form ref={form} method="post" className={css.composer} data-composer onSubmit={submit}>
+    <Form ref={form} method="post" className={css.composer} data-composer data-foot onSubmit={submit}>
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="client_id" value={clientId} />
       {freeMessages > 0 && <input type="hidden" name="free" value="1" />}

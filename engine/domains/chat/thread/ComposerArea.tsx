@@ -69,7 +69,7 @@ export function ComposerArea({ view, hasWritten, failure, freeMessages, tools, o
   }
   if (closed) {
     return (
-      <div className={css.composer}>
+      <div className={css.composer} data-foot>
         <Alert icon="info">{t(`closed.${closed}`, { name })}</Alert>
       </div>
     )

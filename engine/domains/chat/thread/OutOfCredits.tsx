@@ -25,7 +25,7 @@ export function OutOfCredits({ to: { id, name }, view, credits, costCredits, ref
   const [chosen, setChosen] = useState(packs[1] ?? packs[0])
   const money = (cents: number) => formatMoney(cents, currency, i18n.language)
   return (
-    <section ref={ref} className={`${css.composer} ${css.broke}`} aria-labelledby={title} aria-live="polite">
+    <section ref={ref} className={`${css.composer} ${css.broke}`} data-foot aria-labelledby={title} aria-live="polite">
       <div className={css.brokeText}>
         <h2 id={title}>{t('broke.title')}</h2>
         <p>

@@ -49,7 +49,7 @@ export function VisitorProfile({ profile }: { profile: ProfileView }) {
           </div>
         </section>
       </div>
-      <div className={css.actionBar}>
+      <div className={css.actionBar} data-foot>
         {like}
         {join}
         {gift}

@@ -153,7 +153,7 @@ function MemberProfile({
       </div>
       <Similar name={name} profiles={similar} />
       {approachable && (
-        <div className={css.actionBar}>
+        <div className={css.actionBar} data-foot>
           <LikeButton key={id} look="icon" profile={profile} liked={like.liked} match={like.match} />
           <WriteButton profile={profile} />
           {isGiftable && <GiftButton profile={profile} look="icon" />}

@@ -111,7 +111,7 @@ export function CreditsForm({
           </section>
         )}
         {canPay && (
-          <div className={css.payBar}>
+          <div className={css.payBar} data-foot>
             <span>
               {t('amount', { count: pack.credits })}
               {view.methods.map((method) => (

@@ -248,6 +248,10 @@ globalStyle(
   screens({ '@media': { [WITH_BOTH_BARS]: { paddingBottom: '9rem' } } }),
 )
 globalStyle(
+  `html:has([data-chrome='bottom-bar']):has(.${actionBar})`,
+  screens({ '@media': { [WITH_BOTH_BARS]: { scrollPaddingBottom: '10rem' } } }),
+)
+globalStyle(
   `body:has(.${actionBar}) [data-chrome='bottom-bar']`,
   screens({ '@media': { '(max-width: 767.98px) and (max-height: 479.98px)': { display: 'none' } } }),
 )

@@ -56,7 +56,7 @@ export function FormPage({ name, alone, opens, onNext, submit, children }: FormP
       </div>
       <div className={css.fields}>{children}</div>
       {(alone || submit) && (
-        <div className={signupActions}>
+        <div className={signupActions} data-foot>
           {alone && before && (
             <a href={`#${before}`} className={iconBtn} aria-label={t('signup:back')} onClick={stepBack}>
               <Icon name="arrow-left" />

@@ -62,7 +62,7 @@ export function StepFrame(props: StepFrameProps) {
         <input type="hidden" name="step" value={step} />
         {canPush && <input type="hidden" name="capable" value="1" />}
         <EnterButton name="intent" value="next" />
-        <div className={signupActions}>
+        <div className={signupActions} data-foot>
           <div className={css.left}>
             {back !== null && (
               <IconButton icon="arrow-left" label={t('back')} to={`/signup?step=${back}`} onClick={stepBack} />

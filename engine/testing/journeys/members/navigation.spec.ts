@@ -96,3 +96,22 @@ test('a member’s page on a phone leads back to the list, where it was left, an
   await expect(page).toHaveURL('/chats')
   await close(page)
 })
+
+test('a message at the foot of the window covers no button of a member’s page', async ({ browser }) => {
+  const { page, id } = await openAs(db, browser, SLUG)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const her = await plantMember(db, SLUG, { gender: 'female', seeking: 'both' })
+  const like = { from_id: id, to_id: her.id, created_at: Date.now() - 25 * 3_600_000 }
+  await scopeDb(db, { poolId: SLUG, tenantId: SLUG }).insertInto('likes').values(like).execute()
+  await page.goto(`/members/${her.id}`)
+  await page.getByRole('button', { name: /^Like/ }).last().click()
+  const message = page.getByRole('status').getByText('24 hours')
+  await expect(message).toBeVisible()
+  const { y, height } = (await message.boundingBox())!
+  const actions = (await page
+    .getByRole('link', { name: /^Write/ })
+    .last()
+    .boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(actions.y)
+  await close(page)
+})
