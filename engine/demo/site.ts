@@ -1,5 +1,6 @@
 import type { Db } from '#engine/db/connect.ts'
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
+import { storeConsent } from '#engine/domains/accounts/index.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
 import { MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
@@ -125,6 +126,8 @@ export async function seedMembers(site: DemoSite, passwordHash: string, now: num
     await insertMembers(trx, rows)
     for (const { id, country, signup_at: at } of logins) {
       const { signup_credits: credits } = tenant.settingsByCountry[country]!
+      // Nobody who only looks at the demo is asked after the login (product.md 10.10).
+      await storeConsent(trx, id, { kind: 'sensitive', text_version: 'demo' }, at)
       await grantCredits(trx, id, credits, { reason: 'signup', ref: id, now: at })
     }
   })

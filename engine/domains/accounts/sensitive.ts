@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ConsentsTable } from '#engine/db/schema.ts'
+import type { ConsentsTable, MembersTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import { translatorOf } from '#engine/platform/texts/translator.ts'
 import { findConsent, setSensitiveWithdrawn, storeConsent } from './queries.ts'
@@ -18,6 +19,17 @@ export function sensitiveConsentOf(ctx: RequestContext): Pick<ConsentsTable, 'ki
 export async function readSensitive({ db, viewer }: MemberContext): Promise<SensitiveConsent> {
   const given = await findConsent(db, viewer.id, 'sensitive')
   return { givenAt: given?.created_at, withdrawn: viewer.sensitive_withdrawn_at !== null }
+}
+
+/**
+ * Whether a member, who signed up before it was asked for, has neither given nor declined it: asked once, after the next
+ * login (product.md 10.10).
+ */
+export async function isSensitiveUnasked(
+  db: ScopedDb,
+  { id, sensitive_withdrawn_at }: Pick<MembersTable, 'id' | 'sensitive_withdrawn_at'>,
+): Promise<boolean> {
+  return sensitive_withdrawn_at === null && (await findConsent(db, id, 'sensitive')) === undefined
 }
 
 /** Withdraws it: the profile is disabled until it is given again. Idempotent. */

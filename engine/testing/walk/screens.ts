@@ -56,7 +56,7 @@ export const SCREENS: Readonly<Record<Walker, (ids: WalkIds) => readonly Screen[
       '/withdraw',
       '/delete-account',
     ),
-    ...plain('/decisions'),
+    ...plain('/decisions', '/consent'),
     ...missing('/no/such/page', '/chats/nobody'),
   ],
   newcomer: ({ other }) => [

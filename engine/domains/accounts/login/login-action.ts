@@ -7,6 +7,7 @@ import { type CaptchaNeed, captchaNeed } from '../captcha/captcha.ts'
 import { normalizeEmail } from '../email.ts'
 import { PasswordsBusy } from '../passwords/passwords-busy.ts'
 import { loginSchema } from '../schema.ts'
+import { isSensitiveUnasked } from '../sensitive.ts'
 import { type LoginResult, logIn } from './login.ts'
 import { takeUpReactivation } from './reactivation.ts'
 
@@ -48,7 +49,17 @@ function answerRefusal(result: Refused): LoginAnswer {
   }
 }
 
-/** Logs in with the page's form and redirects to `callback`, or to what was decided against the member and is unread. */
+/** Where a login leads: to what was decided against the member and is unread, to a consent not asked for yet, or on. */
+async function findTarget(
+  { db }: RequestContext,
+  viewer: Extract<LoginResult, { ok: true }>['viewer'],
+  callback: string,
+): Promise<string> {
+  if (await hasUnseenRestriction(db, viewer.id)) return '/decisions'
+  return (await isSensitiveUnasked(db, viewer)) ? `/consent?${new URLSearchParams({ callback })}` : callback
+}
+
+/** Logs in with the page's form and redirects to `callback`, unless something comes first. */
 async function postLogin(ctx: RequestContext, form: FormData, callback: string) {
   const parsed = parseForm(loginSchema, form)
   const answer = (value: LoginAnswer, status: number) => data(value, status)
@@ -60,8 +71,7 @@ async function postLogin(ctx: RequestContext, form: FormData, callback: string) 
       const headers = new Headers()
       for (const cookie of loginCookies(ctx.origin, result.secret, result.viewer.language))
         headers.append('set-cookie', cookie)
-      const isUnread = await hasUnseenRestriction(ctx.db, result.viewer.id)
-      return redirect(isUnread ? '/decisions' : callback, { headers })
+      return redirect(await findTarget(ctx, result.viewer, callback), { headers })
     }
     const captcha = await captchaNeed(ctx, 'login', normalizeEmail(email))
     return answer({ ...answerRefusal(result), email, captcha }, STATUS[result.reason])

@@ -76,8 +76,33 @@ test('a banned member reads the grounds by mail and at the login, and objects', 
   expect(linkIn(mail, '/complaints')).toMatch(/about=restriction:/)
 })
 
+/** As a member who signed up before the consent was asked for. */
+const forgetConsent = ({ id }: { id: string }) => db.kysely.deleteFrom('consents').where('member_id', '=', id).execute()
+
+for (const script of [true, false])
+  test(`who was never asked for the consent is asked after the login, once${script ? '' : ', without script'}`, async ({
+    browser,
+  }) => {
+    const member = await plantAccount(db, BRAND)
+    await forgetConsent(member)
+    const page = await openReader(browser, BRAND, { script })
+    await page.goto('/login?callback=/settings')
+    await page.locator('[name=email]').fill(member.email)
+    await page.locator('[name=password]').fill(PASSWORD)
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One question before you go on')
+    await expect(page.getByText('If you say no, others no longer see your profile.')).toBeVisible()
+    await page.getByRole('button', { name: script ? 'No, thank you' : 'Yes, I consent' }).click()
+    await expect(page).toHaveURL(/\/settings$/)
+    await expect(page.getByRole('button', { name: script ? 'Give consent' : 'Withdraw consent' })).toBeVisible()
+    await page.goto('/consent?callback=/likes')
+    await expect(page).toHaveURL(/\/likes/)
+    await page.context().close()
+  })
+
 test('a member withdraws the consent, leaves the site’s pages, and gives it again', async ({ browser }) => {
   const { member, page } = await openAccount(browser, db, BRAND)
+  await forgetConsent(member)
   const { page: other } = await openAccount(browser, db, BRAND)
   const profile = `/members/${member.id}`
   await page.goto('/settings')

@@ -5,6 +5,7 @@ import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { scopeDb } from '#engine/db/scope.ts'
+import { storeConsent } from '#engine/domains/accounts/index.ts'
 import { hashPassword } from '#engine/domains/accounts/passwords/passwords.ts'
 import { issueToken } from '#engine/domains/accounts/tokens.ts'
 import type { Mail } from '#engine/platform/mail/transport.ts'
@@ -81,7 +82,11 @@ export async function plantAccount(db: Db, slug: string, changes: Partial<Member
   const now = Date.now()
   const lately = { signup_at: now - 86_400_000, confirmed_at: now - 86_000_000, last_seen_at: now - 60_000 }
   const own = { name: `kim_${mark}`, email, password_hash: await passwordHash, ...lately }
-  return plantMember(db, slug, { ...own, ...changes })
+  const member = await plantMember(db, slug, { ...own, ...changes })
+  // Asked at the sign-up, so that no login asks again.
+  const scoped = scopeDb(db, { poolId: slug, tenantId: slug })
+  await storeConsent(scoped, member.id, { kind: 'sensitive', text_version: 'en:0' }, member.signup_at)
+  return member
 }
 
 /** A member as `plantAccount` makes them, and their browser, logged in. */
