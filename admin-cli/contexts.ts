@@ -18,7 +18,7 @@ import {
 } from '#engine'
 import { CommandFailure, EXIT } from './exit.ts'
 import type { Session } from './session.ts'
-import { inspect, pickTenant, servedOf } from './tenants.ts'
+import { inspect, inspectOne, pickTenant, servedOf } from './tenants.ts'
 import { counted } from './words.ts'
 
 type Connection = Awaited<ReturnType<typeof connect>>
@@ -97,8 +97,7 @@ export async function forTenant<T>(
   slug: string,
   use: (ctx: TenantOperatorContext) => Promise<T>,
 ): Promise<T> {
-  const { tenants } = await inspect(session)
-  const picked = pickTenant(tenants, slug)
+  const picked = await inspectOne(session, slug)
   const loaded = servedOf(picked)
   if (!loaded) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid: see \`tenant check ${slug}\``)
   if (!picked.loaded)

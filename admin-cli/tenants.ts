@@ -14,15 +14,15 @@ import {
 import { CommandFailure, EXIT } from './exit.ts'
 import type { Session } from './session.ts'
 
-/** All tenants as the server loads them, with the plug-ins they may name. */
-export async function inspect(session: Session) {
+/** All tenants as the server loads them, or the one of `only`, with the plug-ins they may name. */
+export async function inspect(session: Session, only?: string) {
   const { env, root } = session
   const plugins = await readInstalledPlugins()
   try {
     const running = readRunning(env.dataDir)
     const tenants = await withRecords(session, (records) =>
       inspectTenants(env.tenantsDir, root, plugins, {
-        ...{ records, running, hasPlaces },
+        ...{ records, running, hasPlaces, only },
         lastValidDir: lastValidDirIn(env.dataDir),
       }),
     )
@@ -63,6 +63,16 @@ async function withRecords<T>({ env, report }: Session, use: (records?: TenantRe
 
 /** The version that a server serves: the newest, else the last valid one. */
 export const servedOf = ({ loaded, lastValid }: Inspected) => loaded ?? lastValid?.loaded
+
+/**
+ * One tenant, read alone, so that a command about one brand takes no longer where there are thousands. One that is not
+ * valid by itself is compared with all: another folder may be why, or why not.
+ * @throws CommandFailure when no tenant has the slug.
+ */
+export async function inspectOne(session: Session, slug: string): Promise<Inspected> {
+  const [alone] = (await inspect(session, slug)).tenants
+  return alone?.loaded ? alone : pickTenant((await inspect(session)).tenants, slug)
+}
 
 /** @throws CommandFailure when no tenant has the slug. */
 export function pickTenant(tenants: readonly Inspected[], slug: string): Inspected {

@@ -26,6 +26,8 @@ interface Around {
   readonly running?: RunningPlugins
   /** The folder of the last valid versions. */
   readonly lastValidDir?: string
+  /** Reads the folder of this tenant alone: others count by what the database remembers of them, and lost pools not at all. */
+  readonly only?: string
   /** Whether the engine knows towns of a country; without, nobody there can sign up. */
   readonly hasPlaces?: (country: string) => boolean
 }
@@ -38,12 +40,13 @@ export async function inspectTenants(
   dir: string,
   root: string,
   plugins: InstalledPlugins,
-  { records, running, lastValidDir, hasPlaces = () => true }: Around = {},
+  { records, running, lastValidDir, only, hasPlaces = () => true }: Around = {},
 ): Promise<Inspected[]> {
   const english = flattenCatalogue(readCatalogue(join(root, 'engine/texts'), 'en'))
   const slugs = listTenantFolders(dir)
   const results = new Map<string, LoadResult>()
-  for (const slug of slugs) results.set(slug, await loadTenant(join(dir, slug), plugins))
+  for (const slug of slugs.filter((one) => only === undefined || one === only))
+    results.set(slug, await loadTenant(join(dir, slug), plugins))
   const all = [...results.values()].flatMap((result) => (result.ok ? [result.loaded] : []))
   const appearances = groupByAppearance(all.flatMap(({ tenant }) => tenant.hosts))
   const read = await readRecords(records)
@@ -67,7 +70,7 @@ export async function inspectTenants(
     })
   }
   const pools = new Set(all.map(({ tenant }) => tenant.poolId))
-  const lost = asked ? await findLostPools(pools, among.folders, asked) : []
+  const lost = asked && only === undefined ? await findLostPools(pools, among.folders, asked) : []
   for (const fault of lost) {
     inspected.push({ slug: fault.file.split('/', 1)[0]!, loaded: undefined, faults: [fault], findings: [] })
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -130,6 +130,16 @@ test.each([
   edit((file) => ({ ...file, ...change }))
   const [first] = await faults()
   expect(`${first?.path}: ${first?.reason}`).toContain(line)
+})
+
+test('one tenant is read alone, whatever is in the folders of others', async () => {
+  cpSync(join(dir, 'rosa'), join(dir, 'amore'), { recursive: true })
+  const broken = join(dir, 'amore/tenant.json')
+  writeFileSync(broken, '{')
+  expect((await inspectTenants(dir, process.cwd(), plugins)).map(({ slug }) => slug)).toEqual(['amore', 'rosa'])
+  const alone = await inspectTenants(dir, process.cwd(), plugins, { only: 'rosa' })
+  expect(alone).toMatchObject([{ slug: 'rosa', loaded: { tenant: { slug: 'rosa' } }, faults: [] }])
+  expect(await inspectTenants(dir, process.cwd(), plugins, { only: 'nobody' })).toEqual([])
 })
 
 test('the check names what the running server does not hold', async () => {

@@ -1,7 +1,7 @@
 import { giveHost } from '#engine'
 import { defineCommand } from '../../command.ts'
 import { argument, SITE } from '../../parameters.ts'
-import { inspect, pickTenant } from '../../tenants.ts'
+import { inspectOne } from '../../tenants.ts'
 
 export default defineCommand({
   about: 'pass a host on to another site, once its owner no longer names it',
@@ -9,7 +9,7 @@ export default defineCommand({
   records: true,
   dryRun: true,
   parameters: { host: argument('<host>', 'as `host list` prints it'), tenant: argument('<tenant>', SITE) },
-  before: async (session, { tenant }) => pickTenant((await inspect(session)).tenants, tenant),
+  before: (session, { tenant }) => inspectOne(session, tenant),
   verb: giveHost,
   input: ({ host, tenant, dryRun }) => ({ host, tenant, dryRun }),
   asksAfter: ({ from }, { host, tenant }) => `Give ${host}, which belongs to ${from}, to ${tenant}?`,

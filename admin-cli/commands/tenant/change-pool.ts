@@ -1,7 +1,7 @@
 import { changePool } from '#engine'
 import { defineCommand } from '../../command.ts'
 import { argument, SITE } from '../../parameters.ts'
-import { inspect, pickTenant } from '../../tenants.ts'
+import { inspectOne } from '../../tenants.ts'
 
 export default defineCommand({
   about: 'let a site leave its pool although members stay behind in it; then say so in its tenant.json',
@@ -9,7 +9,7 @@ export default defineCommand({
   records: true,
   dryRun: true,
   parameters: { tenant: argument('<slug>', SITE), pool: argument('<pool>', 'the pool to be in from now on') },
-  before: async (session, { tenant }) => pickTenant((await inspect(session)).tenants, tenant),
+  before: (session, { tenant }) => inspectOne(session, tenant),
   verb: changePool,
   input: ({ tenant, pool, dryRun }) => ({ tenant, pool, dryRun }),
   asksAfter: ({ from }, { tenant, pool }) =>

@@ -2,7 +2,7 @@ import { explainUnknownKey, formatFault } from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { argument, SITE } from '../../parameters.ts'
-import { inspect, pickTenant } from '../../tenants.ts'
+import { inspectOne } from '../../tenants.ts'
 
 /** Which layer supplied a setting, per country; for a list that was changed, every layer that changed it. */
 export default defineTask({
@@ -13,8 +13,7 @@ export default defineTask({
   },
   async run(session, { slug, key: asked }) {
     const key = asked.replace(/^settings\./, '')
-    const { tenants } = await inspect(session)
-    const { loaded, faults } = pickTenant(tenants, slug)
+    const { loaded, faults } = await inspectOne(session, slug)
     if (!loaded) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid`, faults.map(formatFault))
     const { tenant, sources } = loaded
     const rows = tenant.countries.map((country) => {

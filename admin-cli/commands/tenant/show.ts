@@ -2,7 +2,7 @@ import { formatFault, type LoadedTenant } from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { argument, SITE } from '../../parameters.ts'
-import { inspect, pickTenant } from '../../tenants.ts'
+import { inspectOne } from '../../tenants.ts'
 
 /** What a person asks first; everything else stands in the JSON, and `tenant explain` has the settings one by one. */
 function describe({ tenant, file }: LoadedTenant): string[] {
@@ -33,8 +33,7 @@ export default defineTask({
   about: 'one site in short; with --json everything, settings as composed',
   parameters: { slug: argument('<slug>', SITE) },
   async run(session, { slug }) {
-    const { tenants } = await inspect(session)
-    const { loaded, faults } = pickTenant(tenants, slug)
+    const { loaded, faults } = await inspectOne(session, slug)
     if (!loaded) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid`, faults.map(formatFault))
     const { texts, dir, ...tenant } = loaded.tenant
     const overrides = Object.fromEntries(
