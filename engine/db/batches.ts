@@ -47,8 +47,11 @@ async function deleteBatch(db: AnyTable, table: string, old: OldRows<Record<stri
     return (await query.orderBy(time).limit(BATCH).executeTakeFirstOrThrow()).numDeletedRows
   }
   // A delete of SQLite has no limit, as Node builds it.
-  let oldest = db.selectFrom(table).select('rowid')
+  let oldest = db.selectFrom(table)
   for (const [name, operator, value] of asked) oldest = oldest.where(name, operator, value)
-  const query = db.deleteFrom(table).where('rowid', 'in', oldest.orderBy(time).limit(BATCH))
+  oldest = oldest.orderBy(time).limit(BATCH)
+  const newest = db.selectFrom(oldest.select(time).as('oldest')).select(({ fn }) => fn.max(`oldest.${time}`).as('time'))
+  // Without the limit of the time SQLite would read the whole pool for each batch.
+  const query = db.deleteFrom(table).where(time, '<=', newest).where('rowid', 'in', oldest.select('rowid'))
   return (await query.executeTakeFirstOrThrow()).numDeletedRows
 }
