@@ -159,6 +159,16 @@ const STATUS: Readonly<Record<string, Partial<MembersTable>>> = {
   account_deleted: { status: 'deleted', deleted_at: NOW },
 }
 
+/** The reader as a mail wants them: reminders are of members without a photo. */
+async function suit(template: string, more: Partial<MembersTable> = {}): Promise<void> {
+  await change({ status: 'active', deleted_at: null, ...more, ...STATUS[template] })
+  const photos = scopeDb(base, { poolId: 'test', tenantId: 'test' }).updateTable('photos')
+  await photos
+    .set({ status: template === 'reminders' ? 'rejected' : 'active' })
+    .where('id', '=', 'shown')
+    .execute()
+}
+
 beforeEach(async () => {
   base = await open()
   services = makeServices(base)
@@ -171,7 +181,7 @@ describe.each(LOCALES)('every mail in %s', (locale) => {
   it('is complete: no key, no gap, both parts, no other member’s address, no text of a message', async () => {
     await giveReasons()
     for (const template of mailsOf(services.domains).keys()) {
-      await change({ status: 'active', deleted_at: null, language: locale, ...STATUS[template] })
+      await suit(template, { language: locale })
       const sent = await mail(template, DATA[template]?.())
       expect(sent, template).toBeDefined()
       const { subject, text, html } = sent!
@@ -219,7 +229,7 @@ it('are written by some domain for each notification type', () => {
 it('have one of the subjects that their domain declares', async () => {
   await giveReasons()
   for (const [template, { subjects }] of mailsOf(services.domains)) {
-    await change({ status: 'active', deleted_at: null, ...STATUS[template] })
+    await suit(template)
     const { subject } = (await mail(template, DATA[template]?.()))!
     const declared = (await Promise.all(subjects.map(subjectPatterns))).flat()
     expect(declared.length, template).toBeGreaterThanOrEqual(subjects.length)
@@ -242,7 +252,7 @@ it('link to the page of the action on the brand’s own origin, whatever a job s
     account_deleted: '/api/reactivate.php?token=',
   }
   for (const [template, path] of Object.entries(paths)) {
-    await change({ status: 'active', deleted_at: null, ...STATUS[template] })
+    await suit(template)
     const sent = await mail(template, DATA[template]?.(), 'http://other.localhost:6666')
     expect(sent!.text).toMatch(new RegExp(`${ORIGIN}${path.replace(/[?.]/g, '\\$&')}[\\w-]{43}`))
   }
@@ -282,7 +292,6 @@ it('are not written once the reason is gone', async () => {
   const db = systemDb(base)
   await db.updateTable('participants').set({ unread: 0 }).execute()
   await db.updateTable('likes').set({ seen_at: NOW }).execute()
-  await change({ main_photo_id: 'photo' })
   for (const template of ['new_messages', 'like', 'unread_message_reminders', 'reminders']) {
     expect(await mail(template, DATA[template]?.()), template).toBeUndefined()
   }
@@ -304,7 +313,7 @@ it('are not written about who was blocked or has left meanwhile', async () => {
 it('that are notifications carry the button of mail programs; others do not', async () => {
   await giveReasons()
   for (const template of mailsOf(services.domains).keys()) {
-    await change({ status: 'active', deleted_at: null, ...STATUS[template] })
+    await suit(template)
     const { headers, returnPath, text } = (await mail(template, DATA[template]?.()))!
     expect(returnPath).toMatch(/^bounce\+[\w-]+\.\w+\.[a-z2-7]{15}@example\.test$/)
     const type = template === 'photos_approved' ? 'reminders' : template
