@@ -127,7 +127,7 @@ export async function startServer(
   const site = {
     ...options,
     listTenants: () => tenants.list(),
-    findTenant: (slug: string) => tenants.list().find((tenant) => tenant.slug === slug),
+    findTenant: tenants.findSlug,
   }
   await first.prepareDomains(site)
   const worker = startWorker(services, first.createJobHandlers(site), log)

@@ -12,6 +12,12 @@ export interface Standing {
   readonly pools: Map<string, LoadedTenant[]>
 }
 
+/** All valid tenants, served or not, by their pools. */
+export type TenantsByPool = ReadonlyMap<string, readonly LoadedTenant[]>
+
+export const groupByPool = (tenants: readonly LoadedTenant[]): TenantsByPool =>
+  Map.groupBy(tenants, ({ tenant }) => tenant.poolId)
+
 export function standingOf(tenants: readonly LoadedTenant[]): Standing {
   const standing: Standing = { hosts: new Map(), foreign: new Set(), pools: new Map() }
   for (const tenant of tenants) addStanding(standing, tenant)
@@ -24,7 +30,9 @@ export function addStanding({ hosts, foreign, pools }: Standing, loaded: LoadedT
     hosts.set(host, slug)
     if (hasForeignLetters(host)) foreign.add(host)
   }
-  pools.set(poolId, [...(pools.get(poolId) ?? []), loaded])
+  const inPool = pools.get(poolId)
+  if (inPool) inPool.push(loaded)
+  else pools.set(poolId, [loaded])
 }
 
 /** A served host that readers cannot tell from this one: one of the two has foreign letters. */
@@ -76,13 +84,13 @@ export function findCollisions(loaded: LoadedTenant, standing: Standing): Tenant
 }
 
 /** In whatever order they are read, the site that gives credits away is refused, not the one that sells them. */
-function findGiveaway(loaded: LoadedTenant, all: readonly LoadedTenant[]): TenantFault[] {
+function findGiveaway(loaded: LoadedTenant, pools: TenantsByPool): TenantFault[] {
   if (!takesSandbox(loaded)) return []
   const { slug, poolId } = loaded.tenant
   const faults: TenantFault[] = []
   const report = reporter(slug, faults)
-  for (const other of all) {
-    if (other.tenant.slug === slug || other.tenant.poolId !== poolId || takesSandbox(other)) continue
+  for (const other of pools.get(poolId) ?? []) {
+    if (other.tenant.slug === slug || takesSandbox(other)) continue
     report('pool', sandboxReason(loaded, other))
   }
   return faults
@@ -122,11 +130,11 @@ export function findHeldHosts(
 }
 
 /** A tenant changes its pool only while no member of it is in the old one. */
-async function findLeftPool(loaded: LoadedTenant, all: readonly LoadedTenant[], asked: Asked): Promise<TenantFault[]> {
+async function findLeftPool(loaded: LoadedTenant, pools: TenantsByPool, asked: Asked): Promise<TenantFault[]> {
   const { slug, poolId } = loaded.tenant
   const recorded = asked.records.pools.get(slug)
   if (recorded === undefined || recorded === poolId) return []
-  const others = all.filter(({ tenant }) => tenant.poolId === recorded && tenant.slug !== slug)
+  const others = (pools.get(recorded) ?? []).filter(({ tenant }) => tenant.slug !== slug)
   const left = await asked.store.hasMembers(recorded, others.length > 0 ? slug : undefined)
   if (!left) return []
   const faults: TenantFault[] = []
@@ -149,13 +157,13 @@ export const readRecords = async (store: TenantRecords | undefined): Promise<Ask
 /** Why a tenant is refused: it collides with served ones (`standing`), or with the records of the database. */
 export async function findClaimFaults(
   loaded: LoadedTenant,
-  among: { readonly standing: Standing; readonly all: readonly LoadedTenant[]; readonly folders: ReadonlySet<string> },
+  among: { readonly standing: Standing; readonly pools: TenantsByPool; readonly folders: ReadonlySet<string> },
   asked: Asked | undefined,
 ): Promise<TenantFault[]> {
   const held = findHeldHosts(loaded.tenant, asked?.records ?? NO_RECORDS, among.folders)
-  const left = asked ? await findLeftPool(loaded, among.all, asked) : []
+  const left = asked ? await findLeftPool(loaded, among.pools, asked) : []
   const heldHosts = new Set(held.map(({ reason }) => reason.split(' ', 1)[0]))
-  const giveaway = findGiveaway(loaded, among.all)
+  const giveaway = findGiveaway(loaded, among.pools)
   const given = new Set(giveaway.map(({ reason }) => reason))
   const collisions = findCollisions(loaded, among.standing).filter(({ reason }) => !given.has(reason))
   return [...giveaway, ...collisions.filter(({ reason }) => !heldHosts.has(reason.split(' ', 1)[0])), ...held, ...left]

@@ -3,7 +3,15 @@ import { flattenCatalogue, readCatalogue } from '../texts/catalogue.ts'
 import type { Finding, TenantFault } from './checks/findings.ts'
 import { groupByAppearance } from './checks/look-alikes.ts'
 import { listFindings } from './checks/site.ts'
-import { addStanding, findClaimFaults, findLostPools, readRecords, standingOf, withoutReleased } from './claims.ts'
+import {
+  addStanding,
+  findClaimFaults,
+  findLostPools,
+  groupByPool,
+  readRecords,
+  standingOf,
+  withoutReleased,
+} from './claims.ts'
 import { listTenantFolders } from './files.ts'
 import type { InstalledPlugins, RunningPlugins } from './installed-plugins.ts'
 import { type LoadedTenant, type LoadResult, loadTenant } from './load.ts'
@@ -51,7 +59,7 @@ export async function inspectTenants(
   const appearances = groupByAppearance(all.flatMap(({ tenant }) => tenant.hosts))
   const read = await readRecords(records)
   const asked = read && { ...read, records: withoutReleased(read.records, all) }
-  const among = { standing: standingOf([]), all, folders: new Set(slugs) }
+  const among = { standing: standingOf([]), pools: groupByPool(all), folders: new Set(slugs) }
   const inspected: Inspected[] = []
   for (const [slug, result] of results) {
     const faults = result.ok ? await findClaimFaults(result.loaded, among, asked) : result.faults

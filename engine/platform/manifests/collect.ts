@@ -90,10 +90,17 @@ export function defineDomains(domains: readonly Domain[]): readonly Domain[] {
   return domains
 }
 
-/** The brands of a pool; undefined when all are removed. */
-export function poolOf(tenants: readonly Tenant[], poolId: string | undefined): Pool | undefined {
-  const own = tenants.filter((tenant) => tenant.poolId === poolId)
-  return poolId && own.length > 0 ? { poolId, tenantIds: own.map(({ slug }) => slug) } : undefined
+/** The pools of a snapshot of tenants, grouped once. */
+const grouped = new WeakMap<readonly Tenant[], ReadonlyMap<string, Pool>>()
+
+/** All pools that have brands, by their ids. */
+export function poolsOf(tenants: readonly Tenant[]): ReadonlyMap<string, Pool> {
+  const known = grouped.get(tenants)
+  if (known) return known
+  const slugs = Map.groupBy(tenants, ({ poolId }) => poolId)
+  const pools = new Map([...slugs].map(([poolId, own]) => [poolId, { poolId, tenantIds: own.map(({ slug }) => slug) }]))
+  grouped.set(tenants, pools)
+  return pools
 }
 
 /** Runs the reactions to an event in its transaction, one after the other. */

@@ -22,7 +22,9 @@ interface Log {
 export interface TenantRegistry {
   /** Exact match of a Host header; undefined for an unknown host: there is no default tenant. */
   find(host: string): FoundTenant | undefined
+  /** The same list until something changes. */
   list(): readonly Tenant[]
+  findSlug(slug: string): Tenant | undefined
   /** @throws when there is no tenant of that slug. */
   get(slug: string): Tenant
   settingsOf(tenant: Tenant, country: string): Settings
@@ -60,6 +62,7 @@ export interface OpenTenants {
 
 interface Snapshot {
   readonly tenants: readonly Tenant[]
+  readonly slugs: ReadonlyMap<string, Tenant>
   readonly hosts: ReadonlyMap<string, FoundTenant>
 }
 
@@ -77,7 +80,7 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
   const listeners = new Set<(tenants: readonly Tenant[]) => void>()
   let scanned: ReadonlyMap<string, ScannedTenant> = new Map()
   let lost: readonly TenantFault[] = []
-  let snapshot: Snapshot = { tenants: [], hosts: new Map() }
+  let snapshot: Snapshot = index([])
   let timer: NodeJS.Timeout | undefined
 
   async function scan(changed: Changed): Promise<void> {
@@ -112,8 +115,9 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
       return tenant && { tenant, redirectTo: tenant.hosts[0]! }
     },
     list: () => snapshot.tenants,
+    findSlug: (slug) => snapshot.slugs.get(slug),
     get(slug) {
-      const tenant = snapshot.tenants.find((one) => one.slug === slug)
+      const tenant = snapshot.slugs.get(slug)
       if (!tenant) throw new Error(`There is no tenant "${slug}"`)
       return tenant
     },
@@ -169,7 +173,8 @@ function index(tenants: readonly Tenant[]): Snapshot {
       hosts.set(host, Object.freeze(host === canonical ? { tenant } : { tenant, redirectTo: canonical }))
     }
   }
-  return Object.freeze({ tenants: Object.freeze(tenants), hosts })
+  const slugs = new Map(tenants.map((tenant) => [tenant.slug, tenant]))
+  return Object.freeze({ tenants: Object.freeze(tenants), slugs, hosts })
 }
 
 function logChanges(

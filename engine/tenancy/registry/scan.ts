@@ -7,9 +7,11 @@ import {
   findClaimFaults,
   findCollisions,
   findReleased,
+  groupByPool,
   readRecords,
   type Standing,
   standingOf,
+  type TenantsByPool,
   withoutReleased,
 } from '../claims.ts'
 import { listTenantFolders, readStamp } from '../files.ts'
@@ -59,7 +61,8 @@ export async function scanTenants(
   const read = await readChanged(scan, before, mayDiffer)
   const gone = [...before.keys()].filter((slug) => !folders.has(slug))
   if (read.length === 0 && gone.length === 0) return before
-  const next = new Map([...before].filter(([slug]) => folders.has(slug) && !read.some((one) => one.slug === slug)))
+  const anew = new Set(read.map(({ slug }) => slug))
+  const next = new Map([...before].filter(([slug]) => folders.has(slug) && !anew.has(slug)))
   for (const [slug, scanned] of await check(scan, read, before, next, folders)) next.set(slug, scanned)
   const same = next.size === before.size && [...next].every(([slug, scanned]) => before.get(slug) === scanned)
   return same ? before : new Map([...next].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -94,8 +97,9 @@ async function check(
 ): Promise<Map<string, ScannedTenant>> {
   const stable = [...unchanged.values()].flatMap(({ loaded }) => loaded ?? [])
   const fresh = read.flatMap(({ result }) => (result.ok ? [result.loaded] : []))
-  const among = { stable, all: [...stable, ...fresh], folders }
-  const asked = await readReleased(scan.records, among.all)
+  const all = [...stable, ...fresh]
+  const among = { stable, pools: groupByPool(all), folders }
+  const asked = await readReleased(scan.records, all)
   const checked = await checkAgainst(scan, read, before, among, asked)
   if (!asked) return checked
   const claims = [...checked.values()]
@@ -119,7 +123,7 @@ async function readReleased(store: TenantRecords | undefined, valid: readonly Lo
 
 interface Among {
   readonly stable: LoadedTenant[]
-  readonly all: LoadedTenant[]
+  readonly pools: TenantsByPool
   readonly folders: ReadonlySet<string>
 }
 

@@ -1,5 +1,5 @@
 import type { JobHandler } from '#engine/platform/jobs/job.ts'
-import { personalDataOf, poolOf } from '#engine/platform/manifests/collect.ts'
+import { personalDataOf, poolsOf } from '#engine/platform/manifests/collect.ts'
 import type { JobSite } from '#engine/platform/manifests/domain.ts'
 import { eraseDue } from './erasure.ts'
 
@@ -7,7 +7,7 @@ import { eraseDue } from './erasure.ts'
 export const createErasureHandler = ({ services, listTenants, findTenant }: JobSite): JobHandler => {
   const personalData = personalDataOf(services.domains)
   return async ({ tenantId }) => {
-    const pool = poolOf(listTenants(), findTenant(tenantId)?.poolId)
+    const pool = poolsOf(listTenants()).get(findTenant(tenantId)?.poolId ?? '')
     if (pool) await eraseDue({ ...services, personalData }, pool)
   }
 }
