@@ -90,10 +90,12 @@ export const SPEAKS_SQL =
 
 /**
  * Files that may read more than one pool: migrations and the connection have no tenant; the queue and the streams serve
- * all pools; the records list them; operators change them; and a company numbers its receipts across them.
+ * all pools; the records list them; operators change them; a company numbers its receipts across them; and the check of orders
+ * asks once which brands have some.
  */
 export const SEES_ALL_POOLS: readonly string[] = [
   'engine/db/',
+  'engine/domains/payments/reconciling/reconciling.queries.ts',
   'engine/domains/receipts/numbers.queries.ts',
   'engine/platform/events/sweep.queries.ts',
   'engine/platform/jobs/',

@@ -95,7 +95,7 @@ const handlers = {
 }
 const log = { error: () => {} }
 while ((await runDueJobs(services, handlers, log)) > 0);
-await createOrderChecker({ services, listTenants: () => [tenant], log })({} as Job)
+await createOrderChecker({ services, findTenant: () => tenant, log })({} as Job)
 report({ steps })
 await db.close()
 process.disconnect?.()

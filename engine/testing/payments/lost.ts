@@ -66,7 +66,7 @@ async function proveProvider(base: Db, second: Db, doubles: Doubles, name: strin
   const began = shop.now
   const check = (connection: Db) => {
     const services = { ...shop.services, db: connection }
-    return createOrderChecker({ services, listTenants: () => [shop.tenant], log: { error: () => {} } })({} as Job)
+    return createOrderChecker({ services, findTenant: () => shop.tenant, log: { error: () => {} } })({} as Job)
   }
   const open = async () => {
     const rows = await shop.db.selectFrom('orders').select('id').where('status', '!=', 'completed').execute()

@@ -43,7 +43,11 @@ describeOnBothDialects('the reconciling of orders', (open) => {
       .credits
   const check = () => {
     const log = { error: ({ err }: { err?: unknown }) => void errors.push(String(err)) }
-    return createOrderChecker({ services: services(), listTenants: () => [rosa, other], log })({} as Job)
+    return createOrderChecker({
+      services: services(),
+      findTenant: (slug) => [rosa, other].find((one) => one.slug === slug),
+      log,
+    })({} as Job)
   }
 
   it('credits every paid order whose message was lost, two minutes after it was placed, once', async () => {

@@ -7,7 +7,7 @@ import type { Tenant } from '#engine/tenancy/schema.ts'
 import { applyNotice, type NoticeSite } from '../notices.ts'
 import { findProvider } from '../providers/registry.ts'
 import { nextCheckAt } from '../rules.ts'
-import { listDueChecks, takeCheck } from './reconciling.queries.ts'
+import { listDueChecks, listTenantsToCheck, takeCheck } from './reconciling.queries.ts'
 
 interface Reports {
   error(details: object, message: string): void
@@ -15,7 +15,7 @@ interface Reports {
 
 interface Reconciling {
   readonly services: Services
-  listTenants(): readonly Tenant[]
+  findTenant(slug: string): Tenant | undefined
   readonly log: Reports
 }
 
@@ -33,10 +33,12 @@ const MOST_BATCHES = 20
  * A provider that does not answer in time is asked for no other order in this round, so that rounds do not pile up, and
  * one that is paused for the jobs of the process is asked for none.
  */
-export function createOrderChecker({ services, listTenants, log }: Reconciling): JobHandler {
+export function createOrderChecker({ services, findTenant, log }: Reconciling): JobHandler {
   return async () => {
     const silent = new Set<string>()
-    for (const tenant of listTenants()) {
+    for (const slug of await listTenantsToCheck(services.db, services.now())) {
+      const tenant = findTenant(slug)
+      if (!tenant) continue
       const db = scopeDb(services.db, { poolId: tenant.poolId, tenantId: tenant.slug })
       await checkSite({ tenant, services, db, now: services.now() }, { log, silent, pauses: pausesOf(services) })
     }
