@@ -60,6 +60,7 @@ const node = ({ name, isolate, timeoutMs, include, exclude = [] }: NodeProject) 
     testTimeout: timeoutMs,
     hookTimeout: timeoutMs,
     globalSetup: 'engine/testing/global-setup.ts',
+    setupFiles: ['engine/testing/database/query-plans.ts'],
     include,
     exclude: ['**/node_modules/**', 'engine/testing/journeys/**', ...exclude],
     // The files of a worker share one process: a provider's secret would open the shop of the next file.

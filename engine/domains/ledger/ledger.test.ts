@@ -70,7 +70,12 @@ describeOnBothDialects('the ledger', (open) => {
     await grant('one', 10)
     const another = await plantMember(base, 'rosa')
     const move = (to: string) =>
-      db.updateTable('credit_entries').set({ member_id: to }).where('ref', '=', 'one').execute()
+      db
+        .updateTable('credit_entries')
+        .set({ member_id: to })
+        .where('member_id', '=', member)
+        .where('ref', '=', 'one')
+        .execute()
     await expect(move(another.id)).rejects.toThrow('append-only')
     const shell = newPublicId()
     await plantMember(base, 'rosa', { id: shell, name: shell, status: 'deleted', email: `${shell}@erased.invalid` })
@@ -149,7 +154,12 @@ describeOnBothDialects('the ledger', (open) => {
     const { credits, debt } = (await findBalance(db, member))!
     expect(await sums()).toEqual({ credits, debt })
     expect(Math.min(credits, debt)).toBe(0)
-    const spent = await db.selectFrom('credit_entries').select('delta').where('reason', '=', 'message').execute()
+    const spent = await db
+      .selectFrom('credit_entries')
+      .select('delta')
+      .where('member_id', '=', member)
+      .where('reason', '=', 'message')
+      .execute()
     expect(credits - debt).toBe(20 + spent.reduce((sum, { delta }) => sum + delta, 0))
   })
 })

@@ -102,11 +102,13 @@ async function clearCases(trx: ScopedDb, id: string, shellId: string): Promise<v
 
 /** The same for complaints and objections of one tenant, those sent logged out from the member's address included. */
 async function clearComplaints(db: ScopedDb, id: string, email: string): Promise<void> {
-  await db
-    .updateTable('complaints')
-    .set({ member_id: null, email: '', body: '', about: '', decision: '' })
-    .where((eb) => eb.or([eb('member_id', '=', id), eb('email', '=', email)]))
-    .execute()
+  // Two statements, because each has an index and `or` would read all complaints of the tenant.
+  for (const [column, value] of [['member_id', id] as const, ['email', email] as const])
+    await db
+      .updateTable('complaints')
+      .set({ member_id: null, email: '', body: '', about: '', decision: '' })
+      .where(column, '=', value)
+      .execute()
 }
 
 export default {

@@ -37,6 +37,7 @@ describeOnBothDialects('a decision on a report', (open) => {
     const row = await as(anouk)
       .db.selectFrom('reports')
       .select('id')
+      .where('reporter_id', '=', anouk.id)
       .where('client_id', '=', client_id)
       .executeTakeFirstOrThrow()
     return row.id

@@ -24,28 +24,32 @@ export async function settleCallback(db: ScopedDb, id: string, changes: Pick<Cal
     .execute()
 }
 
+/** Sorted here, because SQLite would read all messages in that order to find those of one payment. */
+const sortOldestFirst = <Row extends Pick<CallbackRow, 'received_at' | 'id'>>(rows: Row[]): Row[] =>
+  rows.sort((a, b) => a.received_at - b.received_at || (a.id < b.id ? -1 : 1))
+
 /** Messages about a payment that no order was found for, oldest first. */
-export const listUnassigned = (db: ScopedDb, provider: string, reference: string): Promise<CallbackRow[]> =>
-  db
-    .selectFrom('payment_callbacks')
-    .selectAll()
-    .where('provider', '=', provider)
-    .where('reference', '=', reference)
-    .where('order_id', 'is', null)
-    .where('state', 'in', [...UNSETTLED])
-    .orderBy('received_at')
-    .orderBy('id')
-    .execute()
+export const listUnassigned = async (db: ScopedDb, provider: string, reference: string): Promise<CallbackRow[]> =>
+  sortOldestFirst(
+    await db
+      .selectFrom('payment_callbacks')
+      .selectAll()
+      .where('provider', '=', provider)
+      .where('reference', '=', reference)
+      .where('order_id', 'is', null)
+      .where('state', 'in', [...UNSETTLED])
+      .execute(),
+  )
 
 /** What providers said of an order, oldest first, without the messages themselves. */
-export const listCallbacks = (db: ScopedDb, orderId: string) =>
-  db
-    .selectFrom('payment_callbacks')
-    .select(['id', 'provider', 'state', 'received_at'])
-    .where('order_id', '=', orderId)
-    .orderBy('received_at')
-    .orderBy('id')
-    .execute()
+export const listCallbacks = async (db: ScopedDb, orderId: string) =>
+  sortOldestFirst(
+    await db
+      .selectFrom('payment_callbacks')
+      .select(['id', 'provider', 'state', 'received_at'])
+      .where('order_id', '=', orderId)
+      .execute(),
+  )
 
 /** How long raw messages are stored: longer than a bank takes to dispute a charge. */
 const MESSAGES_KEPT_MS = 180 * 86_400_000

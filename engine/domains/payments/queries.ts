@@ -54,7 +54,6 @@ export function listCardOrders(db: ScopedDb, memberId: string): Promise<OrderRow
     .selectAll()
     .where('member_id', '=', memberId)
     .where('card_kept_at', 'is not', null)
-    .orderBy('id')
     .execute()
 }
 
@@ -68,7 +67,7 @@ export function listCardsOfLeavers(db: ScopedDb): Promise<OrderRow[]> {
     .innerJoin('members', 'members.id', 'orders.member_id')
     .where('orders.card_kept_at', 'is not', null)
     .where('members.deleted_at', 'is not', null)
-    .orderBy('orders.id')
+    .orderBy('orders.card_kept_at')
     .limit(CARDS_A_NIGHT)
     .execute()
 }

@@ -17,8 +17,8 @@ export default {
   },
   async *listParts({ db, viewer }) {
     const own = db
-      .selectFrom('receipts as r')
-      .innerJoin('orders as o', 'o.id', 'r.order_id')
+      .selectFrom('orders as o')
+      .innerJoin('receipts as r', 'r.order_id', 'o.id')
       .select(EXPORTED.map((column) => `r.${column}` as const))
       .where('o.member_id', '=', viewer.id)
     yield ['receipts', await own.execute()]

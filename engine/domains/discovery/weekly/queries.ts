@@ -10,18 +10,21 @@ const NEAR = { lat: 0.45, lon: 0.75 } as const
 export interface NewNear {
   readonly reader: Pick<MembersTable, 'id' | 'grid_lat' | 'grid_lon' | 'sought_min_age' | 'sought_max_age'>
   readonly genders: readonly Gender[]
+  /** Of the brand: what is near may be abroad. */
+  readonly countries: readonly string[]
   readonly since: number
   readonly now: number
 }
 
 /** Real members near the reader that match their `seeking` and the ages that they chose, and were confirmed since a time. */
-export async function countNewNear(db: ScopedDb, { reader, genders, since, now }: NewNear): Promise<number> {
+export async function countNewNear(db: ScopedDb, { reader, genders, countries, since, now }: NewNear): Promise<number> {
   const row = await db
     .selectFrom('members as m')
     .select((eb) => eb.fn.countAll<number | string>().as('n'))
     .where(isOpenToSql(reader.id))
     .where('m.fictional', '=', 0)
     .where('m.invisible', '=', 0)
+    .where('m.country', 'in', [...countries])
     .where('m.gender', 'in', [...genders])
     .where('m.id', '!=', reader.id)
     .where('m.confirmed_at', '>=', since)

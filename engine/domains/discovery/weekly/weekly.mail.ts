@@ -10,6 +10,7 @@ const weeklyMail: MailTemplate = async ({ db, member, origin, t, now, tenant }) 
   const near = await countNewNear(db, {
     reader: member,
     genders: gendersSought(member.seeking),
+    countries: tenant.countries,
     since: now - WEEK_MS,
     now,
   })

@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { DirectDebitsTable } from '#engine/db/schema.ts'
-import type { ScopedDb } from '#engine/db/scope.ts'
+import type { ScopedDb, ScopedTables } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
 
 export type DebitRow = Omit<DirectDebitsTable, 'tenant_id'>
@@ -34,13 +35,12 @@ export async function sign(db: ScopedDb, orderId: string, codeHash: string, now:
 
 /** Whether a debit of this member, or of this account by anybody, was returned. */
 export async function hasReturned(db: ScopedDb, memberId: string, iban: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('direct_debits')
-    .select('order_id')
-    .where('returned_at', 'is not', null)
-    .where((eb) => eb.or([eb('member_id', '=', memberId), eb('iban', '=', iban)]))
-    .executeTakeFirst()
-  return row !== undefined
+  // Two queries, because each has an index and `or` would read all debits of the tenant.
+  for (const [column, value] of [['member_id', memberId] as const, ['iban', iban] as const]) {
+    const returned = db.selectFrom('direct_debits').select('order_id').where('returned_at', 'is not', null)
+    if (await returned.where(column, '=', value).executeTakeFirst()) return true
+  }
+  return false
 }
 
 /** Whether the member signed a mandate here, which outlives the account. */
@@ -70,7 +70,7 @@ export async function eraseHolders(db: ScopedDb, signedBefore: number): Promise<
         eb('collection_ref', 'is not', null),
         eb('returned_at', 'is not', null),
         eb('refund_cents', '>=', eb.ref('amount_cents')),
-        eb('order_id', 'not in', ofBank(db)),
+        eb.not(isOfBank(eb)),
       ]),
     )
     .execute()
@@ -90,7 +90,13 @@ export async function noteRefund(db: ScopedDb, orderId: string, cents: number): 
 }
 
 /** Of the bank's orders: a mandate at the sandbox is in no file. */
-const ofBank = (db: ScopedDb) => db.selectFrom('orders').select('id').where('provider', '=', 'sepa')
+const isOfBank = ({ exists, selectFrom }: ExpressionBuilder<ScopedTables, 'direct_debits'>) =>
+  exists(
+    selectFrom('orders as o')
+      .select('o.id')
+      .whereRef('o.id', '=', 'direct_debits.order_id')
+      .where('o.provider', '=', 'sepa'),
+  )
 
 /** Puts all signed debits that no file collects yet into this one, less what was refunded meanwhile. */
 export async function assignCollection(db: ScopedDb, messageId: string): Promise<void> {
@@ -101,7 +107,7 @@ export async function assignCollection(db: ScopedDb, messageId: string): Promise
     .where('collection_ref', 'is', null)
     .where('returned_at', 'is', null)
     .whereRef('amount_cents', '>', 'refund_cents')
-    .where('order_id', 'in', ofBank(db))
+    .where(isOfBank)
     .execute()
 }
 
@@ -118,10 +124,16 @@ export async function assignTransfers(db: ScopedDb, messageId: string): Promise<
 }
 
 export const listCollection = (db: ScopedDb, messageId: string): Promise<DebitRow[]> =>
-  db.selectFrom('direct_debits').selectAll().where('collection_ref', '=', messageId).orderBy('order_id').execute()
+  listOfMessage(db, 'collection_ref', messageId)
 
 export const listTransfers = (db: ScopedDb, messageId: string): Promise<DebitRow[]> =>
-  db.selectFrom('direct_debits').selectAll().where('transfer_ref', '=', messageId).orderBy('order_id').execute()
+  listOfMessage(db, 'transfer_ref', messageId)
+
+/** By order; sorted here, because SQLite would read all debits in that order to find those of the message. */
+async function listOfMessage(db: ScopedDb, column: 'collection_ref' | 'transfer_ref', messageId: string) {
+  const rows = await db.selectFrom('direct_debits').selectAll().where(column, '=', messageId).execute()
+  return rows.sort((a, b) => (a.order_id < b.order_id ? -1 : 1))
+}
 
 /** Notes that the bank returned a debit; returns false, and keeps the first time and reason, if that is noted. */
 export async function markReturned(db: ScopedDb, orderId: string, reason: string, now: number): Promise<boolean> {
