@@ -107,13 +107,7 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
   }
 
   return {
-    find(host) {
-      const name = parseAuthority(host)?.name
-      if (name === undefined) return undefined
-      if (!name.endsWith('.')) return snapshot.hosts.get(name)
-      const tenant = snapshot.hosts.get(name.slice(0, -1))?.tenant
-      return tenant && { tenant, redirectTo: tenant.hosts[0]! }
-    },
+    find: (host) => findByHost(snapshot, host),
     list: () => snapshot.tenants,
     findSlug: (slug) => snapshot.slugs.get(slug),
     get(slug) {
@@ -144,6 +138,14 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
       await lastValid?.close()
     },
   }
+}
+
+function findByHost({ hosts }: Snapshot, host: string): FoundTenant | undefined {
+  const name = parseAuthority(host)?.name
+  if (name === undefined) return undefined
+  if (!name.endsWith('.')) return hosts.get(name)
+  const tenant = hosts.get(name.slice(0, -1))?.tenant
+  return tenant && { tenant, redirectTo: tenant.hosts[0]! }
 }
 
 function storeChanges(
