@@ -313,11 +313,11 @@ describe('the pages of members', () => {
   })
 
   it('shows likes, their empty tabs and a match', () => {
-    const none = { profiles: [], newIds: [], sentIds: [] }
+    const none = { profiles: [], newIds: [], sentIds: [], newLikes: { received: 0, matches: 0 } }
     for (const type of ['received', 'sent', 'matches'])
       expect(missing(render(LikesPage, { type, ...none }))).toEqual([])
     const html = render(LikesPage, {
-      ...{ type: 'received', newLikes: 1, next: '1.a' },
+      ...{ type: 'received', newLikes: { received: 1, matches: 0 }, next: '1.a' },
       ...{ profiles: [card], newIds: [card.id], sentIds: [] },
     })
     expect(missing(html)).toEqual([])
