@@ -12,6 +12,7 @@ export const BLANK_MEMBER = {
   fictional: 0,
   invisible: 0,
   read_marks: 1,
+  first_contact: 'everyone',
   paid_user: 0,
   revision: 0,
   credits: 0,

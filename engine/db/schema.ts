@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Contact } from './choices/contact.ts'
 import type { Gender, Seeking } from './choices/genders.ts'
 import type { GiftId } from './choices/gifts.ts'
 import type { OptionField } from './choices/member-fields.ts'
@@ -63,6 +64,8 @@ export interface MembersTable extends Record<OptionField, string> {
   invisible: Flag
   /** Whether others see that the member has read their messages, and is typing; it holds where both show it. */
   read_marks: Flag
+  /** Who may start a conversation with the member (product.md 13.6). */
+  first_contact: Contact
   /** Grows with every change of what the member's lists of chats and likes show. */
   revision: number
   paid_user: Flag

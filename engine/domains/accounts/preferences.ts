@@ -1,3 +1,4 @@
+import type { Contact } from '#engine/db/choices/contact.ts'
 import { type Channel, NOTIFICATION_TYPES } from '#engine/domains/notifications/shared/types.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
@@ -37,11 +38,20 @@ export interface PrivacyChoice {
   readonly invisible: boolean
   /** Whether others see that the member has read their messages, and is typing. */
   readonly readMarks: boolean
+  /** Who may start a conversation; undefined leaves it. */
+  readonly firstContact?: Contact | undefined
 }
 
 /** Stores what others see of the member (product.md 4.8). */
-export const choosePrivacy = (ctx: MemberContext, { invisible, readMarks }: PrivacyChoice): Promise<void> =>
-  updatePreferences(ctx.db, ctx.viewer.id, { invisible: invisible ? 1 : 0, read_marks: readMarks ? 1 : 0 })
+export const choosePrivacy = (
+  ctx: MemberContext,
+  { invisible, readMarks, firstContact }: PrivacyChoice,
+): Promise<void> =>
+  updatePreferences(ctx.db, ctx.viewer.id, {
+    invisible: invisible ? 1 : 0,
+    read_marks: readMarks ? 1 : 0,
+    ...(firstContact && { first_contact: firstContact }),
+  })
 
 /** Stores the zone in which the member's days begin, as their browser reports it; the same again is free. */
 export async function keepTimeZone(

@@ -138,7 +138,14 @@ export async function correctMemberRow(
 export type Preferences = Partial<
   Pick<
     MembersTable,
-    'language' | 'time_zone' | 'invisible' | 'read_marks' | 'notifications_disabled' | 'notifications_off' | 'push_text'
+    | 'language'
+    | 'time_zone'
+    | 'invisible'
+    | 'read_marks'
+    | 'first_contact'
+    | 'notifications_disabled'
+    | 'notifications_off'
+    | 'push_text'
   >
 >
 

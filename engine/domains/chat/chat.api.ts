@@ -19,6 +19,8 @@ const STATUS: Readonly<Record<SendRefusal, number>> = {
   not_found: 404,
   not_delivered: 404,
   invisible: 403,
+  only_liked: 403,
+  only_premium: 403,
   profile_disabled: 403,
   fictional_closed: 403,
   fictional_confirmation: 403,
@@ -70,7 +72,7 @@ const send = defineCall({
     const result = await sendMessage(ctx, body)
     if (!result.ok) {
       const max = body.gift ? GIFT_NOTE_LENGTH : ctx.settings.message_length
-      const details = { name: result.name, max, count: ctx.settings.message_credits }
+      const details = { name: result.name, max }
       return refuse(STATUS[result.reason], result.reason, details)
     }
     return answer(await toSent(ctx, result.message))

@@ -56,7 +56,7 @@ export type ParticipantRow = NonNullable<Awaited<ReturnType<typeof findParticipa
 export function findRecipient(db: ScopedDb, id: string): Promise<Recipient | undefined> {
   return db
     .selectFrom('members')
-    .select(['id', 'name', 'status', 'profile_status', 'fictional', 'invisible'])
+    .select(['id', 'name', 'status', 'profile_status', 'fictional', 'invisible', 'first_contact'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -4,7 +4,13 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { lockMembers } from '#engine/platform/revisions.ts'
 import type { ChatMessage, ProfileCard } from '#engine/platform/types.ts'
-import { findBlocks, isActive, mayApproach, openingRefusal, readingRefusal } from '#engine/platform/visibility/index.ts'
+import {
+  findBlocks,
+  findContactRefusal,
+  isActive,
+  openingRefusal,
+  readingRefusal,
+} from '#engine/platform/visibility/index.ts'
 import { toChatCard } from './list/listing.ts'
 import {
   findParticipant,
@@ -33,7 +39,7 @@ export async function toChatMessages(ctx: MemberContext, rows: readonly MessageR
 }
 
 /** The reason for a closed composer. */
-export type Closed = 'fictional_closed' | 'gone' | undefined
+export type Closed = 'fictional_closed' | 'gone' | 'only_liked' | 'only_premium' | undefined
 
 export interface Conversation {
   /** Undefined before the first message. */
@@ -100,13 +106,13 @@ async function read(
   const refusal = participant ? readingRefusal(other, blocks) : openingRefusal(other, blocks)
   if (!other || refusal === 'not_found') return { ok: false, reason: 'not_found', name: '' }
   if (refusal) return { ok: false, reason: refusal, name: other.name }
-  if (!participant && !(await mayApproach(ctx.db, other, ctx.viewer.id)))
-    return { ok: false, reason: 'invisible', name: other.name }
+  const contact = participant ? undefined : await findContactRefusal(ctx.db, other, ctx.viewer)
+  if (contact === 'invisible') return { ok: false, reason: contact, name: other.name }
   const active = isActive(other)
   const conversation = {
     id: participant?.conversation_id,
     profile: toChatCard(ctx, other, active),
-    closed: closedFor(ctx, other, active),
+    closed: closedFor(ctx, other, active) ?? contact,
     confirmation: await confirmationFor(ctx, other),
     unread: participant?.unread ?? 0,
     readThrough: participant && (await findReadThrough(ctx, participant.conversation_id)),

@@ -3,7 +3,7 @@ import { stringify } from 'uuid'
 import type { MembersTable, MessagesTable, PhotoStatus } from '#engine/db/schema.ts'
 import { seenText } from '#engine/platform/formats/seen-text.ts'
 import type { MessageKind } from '#engine/platform/types.ts'
-import { type BlockState, isActive, openingRefusal } from '#engine/platform/visibility/index.ts'
+import { type BlockState, type ContactRefusal, isActive, openingRefusal } from '#engine/platform/visibility/index.ts'
 import type { SendRefusal } from './kinds/refusals.ts'
 
 export const MESSAGES_PER_PAGE = 30
@@ -13,7 +13,10 @@ export const MAX_BODY_CHARACTERS = 10_000
 export const GIFT_NOTE_LENGTH = 140
 
 export type Sender = Pick<MembersTable, 'id' | 'status' | 'profile_status' | 'paid_user'>
-export type Recipient = Pick<MembersTable, 'id' | 'name' | 'status' | 'profile_status' | 'fictional' | 'invisible'>
+export type Recipient = Pick<
+  MembersTable,
+  'id' | 'name' | 'status' | 'profile_status' | 'fictional' | 'invisible' | 'first_contact'
+>
 
 const isText = (character: string) =>
   character >= ' ' ? character !== '\u007f' : character === '\n' || character === '\t'
@@ -38,8 +41,8 @@ export interface WritingCase {
   readonly recipient: Recipient | undefined
   /** Whether there is a block between sender and recipient. */
   readonly blocks: BlockState
-  /** The recipient is visible, or has liked or written to the sender. */
-  readonly approachable: boolean
+  /** Why the sender may not start a conversation with the recipient. */
+  readonly contact: ContactRefusal | undefined
   readonly fictionalStaffed: boolean
   readonly fictionalConfirmed: boolean
 }
@@ -50,7 +53,7 @@ export function writingRefusal(write: WritingCase): SendRefusal | undefined {
   if (!recipient || recipient.id === sender.id) return 'not_found'
   // The same for whoever is gone, switched off or behind a block: a block tells nothing of itself.
   if (openingRefusal(recipient, write.blocks)) return 'not_delivered'
-  if (!write.approachable) return 'invisible'
+  if (write.contact) return write.contact
   if (sender.status === 'active' && !isActive(sender)) return 'profile_disabled'
   if (recipient.fictional === 0) return undefined
   if (!write.fictionalStaffed) return 'fictional_closed'

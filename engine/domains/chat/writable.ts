@@ -1,6 +1,6 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
-import { findBlocks, mayApproach } from '#engine/platform/visibility/index.ts'
+import { findBlocks, findContactRefusal } from '#engine/platform/visibility/index.ts'
 import type { SendRefusal } from './kinds/refusals.ts'
 import { findParticipant, findRecipient, hasConsent } from './queries.ts'
 import { type Recipient, textVersion, writingRefusal } from './rules.ts'
@@ -47,7 +47,7 @@ export async function findWritable(ctx: MemberContext, db: ScopedDb, envelope: E
     sender: viewer,
     recipient,
     blocks: await findBlocks(db, viewer.id, otherId ?? ''),
-    approachable: recipient !== undefined && (await mayApproach(db, recipient, viewer.id)),
+    contact: recipient && (await findContactRefusal(db, recipient, viewer)),
     fictionalStaffed: settings.fictional_staffed,
     fictionalConfirmed:
       recipient?.fictional === 1 &&

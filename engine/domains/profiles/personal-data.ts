@@ -21,6 +21,7 @@ export default {
         'fictional',
         'invisible',
         'read_marks',
+        'first_contact',
         'ranked_at',
       ],
       withheld: { packed_options: 'a copy of the options, which are exported' },

@@ -1,7 +1,14 @@
 import { ageOn, bornBy } from '#engine/platform/age.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
-import { findBlocks, isListedForVisitors, mayApproach, openingRefusal } from '#engine/platform/visibility/index.ts'
+import {
+  type ContactRefusal,
+  findBlocks,
+  findContactRefusal,
+  isListedForVisitors,
+  mayApproach,
+  openingRefusal,
+} from '#engine/platform/visibility/index.ts'
 import { writeBeside } from '#engine/platform/write-beside.ts'
 import { type ProfileView, toProfileCard, toProfileView } from './card.ts'
 import { findMember, listCards, listRecentlySeen, listSimilar, type MemberRow, touchMember } from './queries.ts'
@@ -60,6 +67,8 @@ export interface ProfilePage {
   readonly similar: readonly ProfileCard[]
   /** False for an invisible member who has neither liked nor written: the page then has no actions. */
   readonly approachable: boolean
+  /** Whom the member lets write first, where the viewer is none of them. */
+  readonly contact: Exclude<ContactRefusal, 'invisible'> | undefined
 }
 
 /** A member's profile page with similar members. */
@@ -67,7 +76,9 @@ export async function viewProfile(ctx: MemberContext, id: string): Promise<({ ok
   const found = await findReachable(ctx, id)
   if (!found.ok) return found
   const [profile, similar] = [await toProfileView(ctx, found.member), await viewSimilar(ctx, found.member)]
-  return { ok: true, profile, similar, approachable: await mayApproach(ctx.db, found.member, ctx.viewer.id) }
+  const refusal = await findContactRefusal(ctx.db, found.member, ctx.viewer)
+  const contact = refusal === 'invisible' ? undefined : refusal
+  return { ok: true, profile, similar, approachable: refusal !== 'invisible', contact }
 }
 
 /** A member as visitors see them, also for a logged-in viewer: blurred. Undefined when not listed for visitors. */

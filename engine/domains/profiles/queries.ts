@@ -57,6 +57,7 @@ export const findMember = (db: ScopedDb, id: string) =>
       'm.status',
       'm.profile_status',
       'm.seeking',
+      'm.first_contact',
       ...OPTION_FIELDS.map((field) => `m.${field}` as const),
       'm.signup_at',
       'm.language',

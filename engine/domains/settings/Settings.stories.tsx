@@ -22,6 +22,7 @@ const settled: SettingsScreenProps = {
   causes: [],
   invisible: false,
   readMarks: true,
+  firstContact: 'everyone',
   sensitive: { givenAt: Date.UTC(2026, 2, 1), withdrawn: false },
   blocked: [],
   devices: [

@@ -1,3 +1,4 @@
+import type { Contact } from '#engine/db/choices/contact.ts'
 import type { SensitiveConsent } from '#engine/domains/accounts/shared/sensitive-consent.ts'
 import type { Channel, DisabledCause } from '#engine/domains/notifications/shared/types.ts'
 import { PageHead } from '#engine/ui/page/PageHead.tsx'
@@ -28,6 +29,7 @@ export interface SettingsScreenProps {
   causes: readonly DisabledCause[]
   invisible: boolean
   readMarks: boolean
+  firstContact: Contact
   sensitive: SensitiveConsent
   blocked: readonly { readonly id: string; readonly name: string }[]
   devices: readonly Device[]

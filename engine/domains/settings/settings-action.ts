@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import * as z from 'zod'
+import { CONTACTS } from '#engine/db/choices/contact.ts'
 import {
   chooseLanguage,
   chooseNotifications,
@@ -39,7 +40,12 @@ const actionSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('end_spam_complaint'), consent: z.literal('yes').optional() }),
   z.strictObject({ intent: z.literal('end_bounce') }),
   z.strictObject({ intent: z.literal('end_unsubscribe') }),
-  z.strictObject({ intent: z.literal('privacy'), invisible: ticked, read_marks: ticked }),
+  z.strictObject({
+    intent: z.literal('privacy'),
+    invisible: ticked,
+    read_marks: ticked,
+    first_contact: z.enum(CONTACTS).optional(),
+  }),
   z.strictObject({ intent: z.literal('withdraw_sensitive') }),
   z.strictObject({ intent: z.literal('give_sensitive') }),
   z.strictObject({ intent: z.literal('unblock'), id }),
@@ -79,7 +85,11 @@ async function act(ctx: MemberContext, action: Action): Promise<Outcome> {
     case 'end_unsubscribe':
       return turnOn(ctx, 'unsubscribe')
     case 'privacy':
-      await choosePrivacy(ctx, { invisible: action.invisible === 'yes', readMarks: action.read_marks === 'yes' })
+      await choosePrivacy(ctx, {
+        invisible: action.invisible === 'yes',
+        readMarks: action.read_marks === 'yes',
+        firstContact: action.first_contact,
+      })
       return { saved: 'privacy' }
     case 'withdraw_sensitive':
       await withdrawSensitive(ctx)

@@ -43,6 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     causes: knownCauses(viewer.notifications_disabled),
     invisible: viewer.invisible === 1,
     readMarks: viewer.read_marks === 1,
+    firstContact: viewer.first_contact,
     sensitive,
     blocked,
     devices: sessions.map(({ id, current, userAgent, lastSeenAt }) => ({

@@ -92,6 +92,16 @@ describeOnBothDialects('the settings', (open) => {
     expect((await members('test')).read_marks).toBe(1)
   })
 
+  it('stores who may start a conversation, and leaves it where a form does not ask', async () => {
+    expect((await members('test')).first_contact).toBe('everyone')
+    await act({ intent: 'privacy', first_contact: 'liked' })
+    await act({ intent: 'privacy' })
+    expect([(await members('test')).first_contact, (await members('other')).first_contact]).toEqual([
+      'liked',
+      'everyone',
+    ])
+  })
+
   it('keeps the eight types by mail and by push, and what is not ticked is off', async () => {
     const mail = ['like', 'news']
     expect((await act({ intent: 'notifications', 'mail[]': mail })).to).toBe(
@@ -139,6 +149,7 @@ describeOnBothDialects('the settings', (open) => {
     ['an unknown intent', { intent: 'admin' }],
     ['a type that does not exist', { intent: 'notifications', 'mail[]': ['everything'] }],
     ['a field too many', { intent: 'privacy', credits: '100' }],
+    ['nobody who may write', { intent: 'privacy', first_contact: 'nobody' }],
     ['a language that the site does not speak', { intent: 'look', language: 'fr', scheme: 'dark' }],
     ['a look that does not exist', { intent: 'look', language: 'en', scheme: 'pink' }],
     ['an id that is too long', { intent: 'unblock', id: 'x'.repeat(37) }],

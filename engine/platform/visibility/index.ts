@@ -1,6 +1,8 @@
 /** Who sees whom, on every surface (engine/docs/decisions/visibility.md). */
 export { type BlockState, findBlocks, isBlockedEitherWay, notBlockedEither } from './blocks.ts'
 export {
+  type ContactRefusal,
+  findContactRefusal,
   findNames,
   isActiveSql,
   isConfirmedSql,

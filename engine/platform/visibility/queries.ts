@@ -73,6 +73,25 @@ export const mayApproach = async (
   viewerId: string,
 ): Promise<boolean> => member.invisible === 0 || hasContact(db, member.id, viewerId)
 
+/** Why a conversation with a member cannot be started. */
+export type ContactRefusal = 'invisible' | 'only_liked' | 'only_premium'
+
+/**
+ * Why the viewer may not start a conversation with a member: `mayApproach`, and whom the member lets write first (product.md
+ * 13.6). Whom the member likes or has written to always may. Reads nothing for a visible member whom everyone may write to.
+ */
+export async function findContactRefusal(
+  db: ScopedDb,
+  { id, invisible, first_contact }: Pick<MembersTable, 'id' | 'invisible' | 'first_contact'>,
+  viewer: Pick<MembersTable, 'id' | 'paid_user'>,
+): Promise<ContactRefusal | undefined> {
+  const isAllowed = first_contact === 'everyone' || (first_contact === 'premium' && viewer.paid_user === 1)
+  if (invisible === 0 && isAllowed) return undefined
+  if (await hasContact(db, id, viewer.id)) return undefined
+  if (invisible === 1) return 'invisible'
+  return first_contact === 'liked' ? 'only_liked' : 'only_premium'
+}
+
 /** Whether a member is active, and neither the member nor the viewer has blocked the other. */
 export async function isOpenTo(db: ScopedDb, memberId: string, viewerId: string | undefined): Promise<boolean> {
   const row = await db

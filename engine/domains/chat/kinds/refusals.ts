@@ -5,6 +5,8 @@ const SEND_REFUSALS = [
   'not_found',
   'not_delivered',
   'invisible',
+  'only_liked',
+  'only_premium',
   'profile_disabled',
   'fictional_closed',
   'fictional_confirmation',

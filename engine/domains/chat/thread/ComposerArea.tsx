@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useImperativeHandle, useRef, useState } from
 import { useTranslation } from 'react-i18next'
 import { PremiumAlert } from '#engine/domains/payments/shared/PremiumAlert.tsx'
 import { useUser } from '#engine/platform/client/user.store.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import * as css from '../chat.css.ts'
 import type { SendFailure } from '../conversation/use-conversation.ts'
@@ -70,7 +71,16 @@ export function ComposerArea({ view, hasWritten, failure, freeMessages, tools, o
   if (closed) {
     return (
       <div className={css.composer} data-foot>
-        <Alert icon="info">{t(`closed.${closed}`, { name })}</Alert>
+        <Alert icon="info">
+          {closed === 'only_liked' || closed === 'only_premium'
+            ? t(`reason.${closed}`, { name })
+            : t(`closed.${closed}`, { name })}
+        </Alert>
+        {closed === 'only_premium' && (
+          <Button kind="primary" to={`/credits?chat=${profile.id}`}>
+            {t('dialog.buy')}
+          </Button>
+        )}
       </div>
     )
   }
@@ -104,7 +114,7 @@ export function ComposerArea({ view, hasWritten, failure, freeMessages, tools, o
         confirmation={confirmation}
         refusal={
           failure && !isLimit && !isRefusedForCredits
-            ? t(`reason.${failure.reason}`, { name, max: maxLength, count: costCredits })
+            ? t(`reason.${failure.reason}`, { name, max: maxLength })
             : undefined
         }
       />

@@ -56,14 +56,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const viewed = await viewProfile(ctx, params.id)
   if (!viewed.ok) throw viewed.reason === 'blocked' ? forbidden('blocked', { name: viewed.name }) : notFound()
   await writeBeside(ctx, () => seeLike(ctx, params.id))
-  const { profile, similar, approachable } = viewed
+  const { profile, similar, approachable, contact } = viewed
   const like = await findLikeState(ctx, params.id)
   const [album, gifts, hasChat] = await Promise.all([
     findAlbumState(ctx, params.id),
     listReceivedGifts(ctx.db, params.id),
     hasChatWith(ctx, params.id),
   ])
-  return { profile, inside: { similar, approachable, like, album, gifts, hasChat } }
+  return { profile, inside: { similar, approachable, contact, like, album, gifts, hasChat } }
 }
 
 async function loadForVisitor(ctx: RequestContext, id: string) {
@@ -104,6 +104,7 @@ function MemberProfile({
   profile,
   similar,
   approachable,
+  contact,
   like,
   album,
   gifts,
@@ -120,7 +121,7 @@ function MemberProfile({
   }, [likesStore, searchStore, id, profile])
   const isWritable = useWritable()(profile)
   // The chat shows the warning that has to be confirmed first.
-  const isGiftable = isWritable && !profile.fictional
+  const isGiftable = isWritable && !profile.fictional && !contact
   return (
     <main id="main" className={`${page} ${css.profile}`}>
       <BonusBanner />
@@ -130,7 +131,7 @@ function MemberProfile({
         <Who profile={profile}>
           {approachable ? (
             <div className={css.actions}>
-              <WriteButton profile={profile} />
+              <WriteButton profile={profile} refusal={contact} />
               <LikeButton key={id} look="button" profile={profile} liked={like.liked} match={like.match} />
               {isGiftable && <GiftButton profile={profile} look="button" />}
             </div>
@@ -155,7 +156,7 @@ function MemberProfile({
       {approachable && (
         <div className={css.actionBar} data-foot>
           <LikeButton key={id} look="icon" profile={profile} liked={like.liked} match={like.match} />
-          <WriteButton profile={profile} />
+          {!contact && <WriteButton profile={profile} />}
           {isGiftable && <GiftButton profile={profile} look="icon" />}
         </div>
       )}

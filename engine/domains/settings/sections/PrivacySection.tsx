@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { CONTACTS, type Contact } from '#engine/db/choices/contact.ts'
 import type { SensitiveConsent } from '#engine/domains/accounts/shared/sensitive-consent.ts'
 import { Check } from '#engine/ui/choices/Check.tsx'
+import { ChoiceGroup } from '#engine/ui/choices/ChoiceGroup.tsx'
+import { Radio } from '#engine/ui/choices/Radio.tsx'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
@@ -17,13 +20,14 @@ interface Blocked {
 interface PrivacySectionProps {
   invisible: boolean
   readMarks: boolean
+  firstContact: Contact
   sensitive: SensitiveConsent
   blocked: readonly Blocked[]
   saved?: Saved
 }
 
-/** Invisible mode, marks of reading and typing (product.md 4.8), and whom the member blocks. */
-export function PrivacySection({ invisible, readMarks, sensitive, blocked, saved }: PrivacySectionProps) {
+/** Invisible mode, marks of reading and typing (product.md 4.8), who may write first, and whom the member blocks. */
+export function PrivacySection({ invisible, readMarks, firstContact, sensitive, blocked, saved }: PrivacySectionProps) {
   const { t } = useTranslation('settings')
   return (
     <Section id="privacy" title={t('section.privacy')} saved={saved}>
@@ -44,6 +48,15 @@ export function PrivacySection({ invisible, readMarks, sensitive, blocked, saved
             {t('readMarksNote')}
           </p>
         </div>
+        <ChoiceGroup legend={t('contact.legend')} hint={t('contact.note')}>
+          {() =>
+            CONTACTS.map((who) => (
+              <Radio key={who} name="first_contact" value={who} defaultChecked={who === firstContact}>
+                {t(`contact.${who}`)}
+              </Radio>
+            ))
+          }
+        </ChoiceGroup>
         <div>
           <Submit intent="privacy">{t('save')}</Submit>
         </div>
