@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import crypto from 'node:crypto'
 import { existsSync } from 'node:fs'
+import module from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -20,6 +21,9 @@ function findInstalled() {
     .map((name) => join(here, '../node_modules', name, 'bin', program))
     .find((file) => existsSync(file))
 }
+
+// Compiling the commands and the engine takes longer than most commands do. A folder that takes no files is no fault.
+module.enableCompileCache?.(join(here, '../node_modules/.cache/manyhearts/admin'))
 
 if (typeof crypto.argon2 === 'function') await import('./cli.ts')
 else {
