@@ -154,3 +154,36 @@ for (const slug of ['rosa', 'nachtwerk', 'havblik'])
     }
     await close(page)
   })
+
+/** Whether the form or the words of the hero stand over the middle of a face, from its eyes to its chin. Runs in the page. */
+function listCovered(): string[] {
+  const form = document.querySelector('main form')!
+  const hero = form.parentElement!
+  const words = [form, ...hero.querySelectorAll('h1, h1 + p')].map(
+    (part) => [part, part.getBoundingClientRect()] as const,
+  )
+  return [...hero.querySelectorAll('img')].flatMap((image, at) => {
+    const { left, top, width, height } = image.getBoundingClientRect()
+    // Portraits are three by four, and cover their frame.
+    const whole = 4 * Math.max(width / 3, height / 4)
+    const [, down = '50%'] = getComputedStyle(image).objectPosition.split(' ')
+    const start = top + ((height - whole) * Number.parseFloat(down)) / 100
+    const points = [0.42, 0.55, 0.68].map((share) => [left + width / 2, start + whole * share] as const)
+    return words
+      .filter(([, box]) => points.some(([x, y]) => x > box.left && x < box.right && y > box.top && y < box.bottom))
+      .map(([part]) => `${part.localName} over face ${at + 1}`)
+  })
+}
+
+for (const slug of ['rosa', 'nachtwerk', 'havblik']) {
+  test(`neither the form nor the words of the home page of ${slug} cover a face`, async ({ browser }) => {
+    const page = await openSite(browser, slug)
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 1000 })
+      await page.goto('/')
+      expect(await page.locator('main img').count()).toBeGreaterThan(2)
+      expect(await page.evaluate(listCovered), `${width}`).toEqual([])
+    }
+    await page.context().close()
+  })
+}

@@ -25,6 +25,8 @@ when(`.${heroArt}`, {
   overflow: 'hidden',
   '@media': {
     '(min-width: 992px)': { position: 'absolute', inset: '0 -3rem 10.5rem 15rem' },
+    // Wider photos are higher than the form leaves room for: they end beside it.
+    '(min-width: 1600px)': { inset: '0 19rem 10.5rem 0' },
     '(max-width: 991.98px)': {
       position: 'relative',
       height: '21rem',

@@ -84,14 +84,14 @@ when(`.${heroArt}`, {
   },
 })
 when(`.${heroArt} .${artA}`, {
-  '@media': { '(min-width: 992px)': { width: '13.5rem' }, '(max-width: 991.98px)': { width: '7.6rem' } },
+  '@media': { '(min-width: 992px)': { width: '11.5rem' }, '(max-width: 991.98px)': { width: '7.6rem' } },
 })
 when(`.${heroArt} .${artB}`, {
-  '@media': { '(min-width: 992px)': { width: '10rem' }, '(max-width: 991.98px)': { width: '6rem' } },
+  '@media': { '(min-width: 992px)': { width: '8.75rem' }, '(max-width: 991.98px)': { width: '6rem' } },
 })
 when(`.${heroArt} .${artC}`, {
   '@media': {
-    '(min-width: 992px)': { width: '7.25rem' },
+    '(min-width: 992px)': { width: '6.5rem' },
     '(min-width: 992px) and (max-width: 1199.98px)': { display: 'none' },
     '(max-width: 991.98px)': { width: '4.6rem' },
   },

@@ -9,6 +9,9 @@ import { artA, artB, artC, hero, heroArt, heroText, promiseList, promises, start
 
 const when = under('hero', 'spread')
 
+/** Words and photos end where the rest of the page does. */
+const edge = `max(${vars.space.gutter}, calc((100vw - ${vars.space.content}) / 2 + ${vars.space.gutter}))`
+
 when(`.${start}`, {
   boxShadow: 'none',
   border: 0,
@@ -29,7 +32,7 @@ when(`.${hero} .${motif.motif}`, {
   height: vars.treatment.motifSize,
   background: vars.colour.accent2,
   '@media': {
-    '(min-width: 992px)': { right: '-10rem', top: '-3rem' },
+    '(min-width: 992px)': { right: `calc(${edge} - ${vars.space.gutter} - 10rem)`, top: '-3rem' },
     '(max-width: 991.98px)': { width: '24rem', height: '24rem', right: '-9rem', top: '-8rem' },
   },
 })
@@ -41,7 +44,7 @@ when(`.${hero}`, {
       gridTemplateRows: '1fr auto',
       gap: `calc(${vars.space.u} * 4) 0`,
       minHeight: `calc(800px - ${vars.space.navH})`,
-      padding: `calc(${vars.space.u} * 6) ${vars.space.gutter} calc(${vars.space.u} * 6)`,
+      padding: `calc(${vars.space.u} * 6) ${edge} calc(${vars.space.u} * 6)`,
     },
     '(max-width: 991.98px)': { padding: `0 ${vars.space.gutter} 1.5rem`, display: 'grid', gap: '1.25rem' },
   },
@@ -71,7 +74,7 @@ when(`.${heroArt} .${photo.photo}`, {
 when(`.${heroArt} .${artA}`, {
   '@media': {
     '(min-width: 992px)': {
-      right: vars.space.gutter,
+      right: edge,
       top: '3rem',
       width: '25.5vw',
       maxWidth: '25rem',
@@ -90,7 +93,7 @@ when(`.${heroArt} .${artA}`, {
 when(`.${heroArt} .${artB}`, {
   '@media': {
     '(min-width: 992px)': {
-      right: `calc(${vars.space.gutter} + 16.5vw)`,
+      right: `calc(${edge} + min(16.5vw, 16.2rem))`,
       bottom: '2.5rem',
       width: '16vw',
       maxWidth: '15rem',
@@ -109,7 +112,7 @@ when(`.${heroArt} .${artB}`, {
 when(`.${heroArt} .${artC}`, {
   '@media': {
     '(min-width: 992px)': {
-      right: `calc(${vars.space.gutter} + 1vw)`,
+      right: `calc(${edge} + min(1vw, 1rem))`,
       bottom: '4.5rem',
       width: '13.5vw',
       maxWidth: '13rem',
