@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { iconBtn } from '../controls/IconButton.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { parts } from '../theme/layers.ts'
 
@@ -30,7 +31,9 @@ export const slide = style(
   }),
 )
 /** A button over the left or right edge, for who has no finger to swipe with. */
-export const turn = style(
+export const turn = style({})
+globalStyle(
+  `.${turn}.${iconBtn}`,
   parts({
     position: 'absolute',
     zIndex: 1,

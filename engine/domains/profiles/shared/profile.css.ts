@@ -6,7 +6,7 @@ import { fitted } from '#engine/ui/display/fitted.ts'
 import * as photo from '#engine/ui/display/Photo.css.ts'
 import { modalClose, scrim } from '#engine/ui/feedback/Modal.css.ts'
 import * as pageHead from '#engine/ui/page/PageHead.css.ts'
-import { slides, turn } from '#engine/ui/slides/Slides.css.ts'
+import { slide, slides, turn } from '#engine/ui/slides/Slides.css.ts'
 import {
   actions,
   facts,
@@ -129,6 +129,7 @@ globalStyle(`.${scrim}:has(> .${viewer})`, screens({ padding: 0 }))
 globalStyle(`.${viewer} > h2`, screens({ fontSize: vars.type.t3, lineHeight: '2.75rem' }))
 globalStyle(`.${viewer} .${modalClose}`, screens({ top: vars.space.u, right: vars.space.gutter }))
 // A finger can swipe, but not everyone's can.
+globalStyle(`.${viewed} :is(.${slide}, .${photo.photo})`, screens({ borderRadius: 0 }))
 globalStyle(`.${viewed} > .${turn}`, screens({ '@media': { '(hover: none)': { display: 'inline-grid' } } }))
 globalStyle(`.${viewed} .${slides}`, screens({ touchAction: 'pan-x pan-y' }))
 globalStyle(`.${viewed}[data-zoomed] .${slides}`, screens({ overflow: 'hidden', touchAction: 'none', cursor: 'grab' }))

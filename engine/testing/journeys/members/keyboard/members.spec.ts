@@ -105,6 +105,15 @@ test('photos are changed by the arrow keys and reported in place, and every dial
   await page.keyboard.press('ArrowRight')
   await photo(1)
   await expect(viewer.getByRole('status')).toHaveText('1 / 3')
+  // The arrows are at the sides of the photo, apart from what reports and blocks.
+  const boxOf = async (label: string) => (await viewer.getByRole('button', { name: label }).boundingBox())!
+  const [back, on, reporting] = [
+    await boxOf('Previous photo'),
+    await boxOf('Next photo'),
+    await boxOf('Report this photo'),
+  ]
+  const { width } = page.viewportSize()!
+  expect([back.x < width / 4, on.x > (width * 3) / 4, on.y + on.height < reporting.y]).toEqual([true, true, true])
   await pressOn(page, viewer.getByRole('button', { name: 'Previous photo' }))
   await photo(3)
   await expectNoViolations(page)
