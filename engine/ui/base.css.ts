@@ -65,4 +65,15 @@ globalStyle('b, strong', reset({ fontWeight: vars.type.wStrong }))
 // A word without an end may stand in anybody's text: it breaks, and its box never grows wider than it may.
 globalStyle('p', reset({ textWrap: 'pretty', overflowWrap: 'anywhere' }))
 globalStyle('blockquote, dd, q', reset({ overflowWrap: 'anywhere' }))
+// On paper: the brand's logo and the page itself, dark on white, whatever the scheme.
+const onPaper = (rule: Readonly<Record<string, string>>) => reset({ '@media': { print: rule } })
+globalStyle('*, *::before, *::after', onPaper({ color: '#000 !important', boxShadow: 'none !important' }))
+globalStyle('*:not(html, img), *::before, *::after', onPaper({ background: 'none !important' }))
+globalStyle('html', onPaper({ colorScheme: 'light !important', background: '#fff !important' }))
+globalStyle('body', onPaper({ display: 'block !important', padding: '0 !important' }))
+globalStyle(
+  "[data-chrome]:not([data-chrome='bar']), [data-chrome='bar'] > :not(a), dialog, button, [role='status']",
+  onPaper({ display: 'none !important' }),
+)
+globalStyle("[data-chrome='bar']", onPaper({ position: 'static !important', width: 'auto !important' }))
 globalStyle(':focus-visible', reset({ outline: `3px solid ${vars.colour.focus}`, outlineOffset: '3px' }))

@@ -28,7 +28,7 @@ export function receiptLines(receipt: Receipt, { t, locale }: ReceiptWords) {
     facts: [
       ...(receipt.corrects === undefined ? [] : [t('corrects', { number: shownNumber(receipt.corrects) })]),
       `${t('date')}: ${day(receipt.issuedAt)}`,
-      `${t('order')}: #${receipt.paymentId}`,
+      `${t('order')}: #${receipt.paymentId}, ${day(receipt.orderedAt ?? receipt.paidAt)}`,
       `${t('method')}: ${t(`credits:method.${receipt.method}` as 'credits:method.card')}`,
     ],
     sums: [
@@ -55,10 +55,13 @@ function sellerLines({ company, brand }: Receipt, t: ReceiptWords['t']): string[
   ]
 }
 
+/** The bar of the brand's colour across the head, in points. */
+const BAR = { width: 483, height: 5 }
+
 /** The font lacks the narrow space between digits. */
 export const printable = (text: string) => text.replaceAll('\u202f', '\u00a0')
 
-function describe(receipt: Receipt, words: ReceiptWords): TDocumentDefinitions {
+function describe(receipt: Receipt, words: ReceiptWords, colour: string): TDocumentDefinitions {
   const { t } = words
   const { facts, sums, total, seller } = receiptLines(receipt, words)
   const row = ([label, sum]: readonly [string, string], bold = false): Content[] => [
@@ -73,7 +76,8 @@ function describe(receipt: Receipt, words: ReceiptWords): TDocumentDefinitions {
     pageMargins: [56, 64, 56, 64],
     defaultStyle: { font: 'Roboto', fontSize: 11, lineHeight: 1.25 },
     content: [
-      { text: receipt.brand, fontSize: 13, bold: true },
+      { canvas: [{ type: 'rect', x: 0, y: 0, w: BAR.width, h: BAR.height, color: colour }], margin: [0, 0, 0, 12] },
+      { text: receipt.brand, fontSize: 18, bold: true },
       { text: title, fontSize: 24, bold: true, margin: [0, 24, 0, 0] },
       { text: number, fontSize: 13, margin: [0, 0, 0, 16] },
       ...facts.map((text) => ({ text: printable(text) })),
@@ -94,13 +98,13 @@ export function findFonts() {
   return { normal: join(folder, 'Roboto-Regular.ttf'), bold: join(folder, 'Roboto-Medium.ttf') }
 }
 
-/** A receipt as PDF. The library is loaded at the first one. */
-export async function renderReceipt(receipt: Receipt, words: ReceiptWords): Promise<Buffer> {
+/** A receipt as PDF, under a bar of the brand's `colour`. The library is loaded at the first one. */
+export async function renderReceipt(receipt: Receipt, words: ReceiptWords, colour: string): Promise<Buffer> {
   const { default: pdfmake } = await import('pdfmake')
   const fonts = findFonts()
   pdfmake.addFonts({ Roboto: fonts })
   // Nothing is loaded from addresses, and only the fonts from files.
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy((path) => Object.values(fonts).includes(path))
-  return pdfmake.createPdf(describe(receipt, words)).getBuffer()
+  return pdfmake.createPdf(describe(receipt, words, colour)).getBuffer()
 }

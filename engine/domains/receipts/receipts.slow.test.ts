@@ -31,7 +31,7 @@ it('are drawn as PDF in every language', async () => {
   const paid = {
     ...{ id: 'one', payment_id: '12345678', credits: 60, list_price_cents: 1999, amount_cents: 1499 },
     ...{ refunded_cents: 0, refund_status: null, currency: 'EUR', country: 'PL', discount_percentage: 25 },
-    ...{ method: 'card', status: 'charged_back', updated_at: NOW, completed_at: NOW },
+    ...{ method: 'card', status: 'charged_back', created_at: NOW, updated_at: NOW, completed_at: NOW },
   }
   await issueReceipts({ base, db, tenant, now: NOW }, paid as never)
   const receipts = await readReceipts(db, 'one')
@@ -39,7 +39,7 @@ it('are drawn as PDF in every language', async () => {
   for (const locale of LOCALES) {
     const t = translatorFor(tenant, locale).getFixedT(locale, RECEIPT_TEXTS)
     for (const receipt of receipts) {
-      const pdf = await renderReceipt(receipt, { t, locale })
+      const pdf = await renderReceipt(receipt, { t, locale }, '#D11B66')
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
       expect(pdf.length).toBeGreaterThan(5_000)
     }

@@ -4,6 +4,7 @@ import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import { scopeDb } from '#engine/db/scope.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
+import { translatorFor } from '#engine/platform/texts/translator.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 import { currencyOf } from '#engine/tenancy/specimen.ts'
 import { makeTenant, NOW } from '#engine/testing/context.ts'
@@ -11,7 +12,7 @@ import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { readCatalogues } from '#engine/texts/catalogue.ts'
 import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
 import { LOCALES } from '#engine/texts/locales.ts'
-import { findFonts, printable, RECEIPT_TEXTS } from './pdf.ts'
+import { findFonts, printable, RECEIPT_TEXTS, receiptLines } from './pdf.ts'
 import { issueReceipts, readReceipts } from './receipts.ts'
 import { companyKey, listDue } from './rules.ts'
 import { vatBasisPoints, vatOf } from './vat.ts'
@@ -150,5 +151,15 @@ describeOnBothDialects('receipts', (open) => {
       { kind: 'chargeback', number: 3, corrects: 1, brand: 'Test', amountCents: -1499, vatCents: -260 },
     ])
     expect(companyKey(company)).toBe(companyKey({ ...company, kvk: '1234', name: 'Renamed' }))
+  })
+
+  it('say on which day the order was placed, whenever it was paid', async () => {
+    const paid = order({ created_at: NOW - 3 * 86_400_000 })
+    await issueReceipts(at(), paid)
+    const [receipt] = await readReceipts(at().db, paid.id)
+    const t = translatorFor(makeTenant('rosa'), 'en').getFixedT('en', RECEIPT_TEXTS)
+    const { facts } = receiptLines(receipt!, { t, locale: 'en' })
+    const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(paid.created_at)
+    expect(facts.find((line) => line.includes('12345678'))).toContain(day)
   })
 })

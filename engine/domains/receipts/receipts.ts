@@ -18,6 +18,8 @@ const detailsSchema = z.object({
   method: z.string(),
   /** Epoch ms. */
   paidAt: z.int(),
+  /** Epoch ms; older receipts lack it. */
+  orderedAt: z.int().optional(),
 })
 type Details = z.infer<typeof detailsSchema>
 
@@ -85,6 +87,7 @@ const detailsOf = ({ name, company }: Tenant, order: OrderRow): Details => ({
   discountPercentage: order.discount_percentage,
   method: order.method,
   paidAt: order.completed_at ?? order.updated_at,
+  orderedAt: order.created_at,
 })
 
 function toReceipt(row: ReceiptRow, sale: ReceiptRow | undefined): Receipt {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { RECEIPT_KINDS, RECEIPT_TEXTS, renderReceipt, shownNumber } from '#engine/domains/receipts/index.ts'
 import { defineCall, refuse } from '#engine/platform/call.ts'
+import { mailLook } from '#engine/platform/mail/brand.ts'
 import { translatorOf } from '#engine/platform/texts/translator.ts'
 import { readOwnReceipts } from './receipting.ts'
 
@@ -17,7 +18,8 @@ const receipt = defineCall({
     const wanted = receipts?.find(({ kind }) => kind === query.kind)
     if (!wanted) return refuse(404, 'not_found')
     const t = translatorOf(ctx).getFixedT(ctx.locale, RECEIPT_TEXTS)
-    const pdf = await renderReceipt(wanted, { t, locale: ctx.locale })
+    const { primary } = (await mailLook(ctx.tenant)).colours
+    const pdf = await renderReceipt(wanted, { t, locale: ctx.locale }, primary)
     res.setHeader('cache-control', 'private, no-store')
     res.setHeader('content-type', 'application/pdf')
     res.setHeader('content-disposition', `attachment; filename="${ctx.tenant.slug}-${shownNumber(wanted.number)}.pdf"`)

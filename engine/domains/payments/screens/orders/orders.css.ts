@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as button from '#engine/ui/controls/Button.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
@@ -58,3 +59,11 @@ globalStyle(`.${details} dl div + div`, screens({ borderTop: vars.treatment.rule
 globalStyle(`.${details} h2`, screens({ fontSize: vars.type.t3, marginBottom: '.4em' }))
 globalStyle(`.${details} dt`, screens({ color: vars.colour.muted }))
 globalStyle(`.${details} dd`, screens({ overflowWrap: 'anywhere' }))
+
+// On paper an order is its details and its receipts.
+globalStyle(`.${order}`, screens({ '@media': { print: { display: 'block' } } }))
+globalStyle(
+  `.${order} > :not(.${papers}), .${papers} .${button.btn}`,
+  screens({ '@media': { print: { display: 'none' } } }),
+)
+globalStyle(`.${papers} > *`, screens({ '@media': { print: { breakInside: 'avoid' } } }))
