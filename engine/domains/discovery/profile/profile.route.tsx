@@ -10,6 +10,7 @@ import { findLikeState, seeLike } from '#engine/domains/likes/index.ts'
 import { LikeButton } from '#engine/domains/likes/shared/LikeButton.tsx'
 import { useLikesStore } from '#engine/domains/likes/shared/likes.store.ts'
 import { MatchDialog } from '#engine/domains/likes/shared/MatchDialog.tsx'
+import { MatchMark } from '#engine/domains/likes/shared/MatchMark.tsx'
 import { UnmatchButton } from '#engine/domains/likes/shared/UnmatchButton.tsx'
 import { WriteButton } from '#engine/domains/likes/shared/WriteButton.tsx'
 import { BlockButton } from '#engine/domains/moderation/shared/BlockButton.tsx'
@@ -111,7 +112,7 @@ function MemberProfile({
   hasChat,
   actionData,
 }: MemberProfileProps) {
-  const { t } = useTranslation(['members', 'profile'])
+  const { t } = useTranslation(['members', 'profile', 'likes'])
   const { id, name } = profile
   const likesStore = useLikesStore()
   const searchStore = useSearchStore()
@@ -129,9 +130,11 @@ function MemberProfile({
       <Gallery key={id} profile={profile} />
       <div className={css.sheet}>
         <Who profile={profile}>
+          {like.match && <MatchMark />}
+          {contact && <Alert icon="info">{t(`likes:contact.${contact}`, { name })}</Alert>}
           {approachable ? (
             <div className={css.actions}>
-              <WriteButton profile={profile} refusal={contact} />
+              {!contact && <WriteButton profile={profile} />}
               <LikeButton key={id} look="button" profile={profile} liked={like.liked} match={like.match} />
               {isGiftable && <GiftButton profile={profile} look="button" />}
             </div>

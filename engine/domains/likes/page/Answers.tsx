@@ -6,8 +6,7 @@ import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { tileCorner, tileFoot } from '#engine/ui/structure/card/card.css.ts'
 import type { useListLikes } from '../shared/use-list-likes.tsx'
-import { WriteButton } from '../shared/WriteButton.tsx'
-import { answers, fresh } from './likes.css.ts'
+import { answers, fresh, freshWord } from './likes.css.ts'
 import type { usePasses } from './use-passes.tsx'
 
 interface AnswersProps {
@@ -17,14 +16,13 @@ interface AnswersProps {
   readonly passes: Pick<ReturnType<typeof usePasses>, 'hasPassed' | 'pressPass' | 'pressUndo'>
 }
 
-/** What a match is there for: writing. */
-export function MatchFoot({ profile, isNew }: Pick<AnswersProps, 'profile' | 'isNew'>) {
+/** Under the card of a new match, on which there is a button to write. */
+export function NewMark() {
   const { t } = useTranslation('likes')
   return (
-    <div className={classNames(answers, tileFoot)}>
-      {isNew && <b className={classNames(fresh, tileCorner)}>{t('new')}</b>}
-      <WriteButton profile={profile} small />
-    </div>
+    <p className={classNames(answers, tileFoot)}>
+      <b className={freshWord}>{t('new')}</b>
+    </p>
   )
 }
 
@@ -44,7 +42,7 @@ export function Answers({ profile: { id, name }, isNew, likes, passes }: Answers
   const word = t(liked ? 'liked' : 'back')
   return (
     <div className={classNames(answers, tileFoot)}>
-      {isNew && <b className={classNames(fresh, tileCorner)}>{t('new')}</b>}
+      {isNew && <b className={classNames(freshWord, fresh, tileCorner)}>{t('new')}</b>}
       {!liked && <IconButton {...passes.pressPass(id)} icon="x" label={`${t('pass')}: ${name}`} />}
       <Button {...likes.pressOf(id)} small aria-pressed={liked} aria-label={`${word}: ${name}`}>
         <Icon name="heart" />

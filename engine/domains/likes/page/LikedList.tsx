@@ -10,7 +10,7 @@ import { tileFoot } from '#engine/ui/structure/card/card.css.ts'
 import { useListLikes } from '../shared/use-list-likes.tsx'
 import type { LikedPage } from '../tabs.ts'
 import type { TypeName } from '../types.ts'
-import { Answers, MatchFoot } from './Answers.tsx'
+import { Answers, NewMark } from './Answers.tsx'
 import { answers, more } from './likes.css.ts'
 import { useLikedPages } from './use-liked-pages.ts'
 import { usePasses } from './use-passes.tsx'
@@ -24,8 +24,9 @@ export function LikedList({ type, first }: { type: TypeName; first: LikedPage })
   const { actionOf, likes, ...buttons } = useListLikes(profiles, list.sentIds)
   const { passes, ...passing } = usePasses()
   const footOf = (profile: ProfileCard) => {
-    const foot = { profile, isNew: newIds.includes(profile.id) }
-    return type === 'matches' ? <MatchFoot {...foot} /> : <Answers {...foot} likes={buttons} passes={passing} />
+    const isNew = newIds.includes(profile.id)
+    if (type === 'matches') return isNew && <NewMark />
+    return <Answers profile={profile} isNew={isNew} likes={buttons} passes={passing} />
   }
   return (
     <>

@@ -15,13 +15,9 @@ export const answers = style(
     fontSize: vars.type.t1,
   }),
 )
-/** A new like, on the corner of its tile. */
-export const fresh = style(
+/** The word of a new like. */
+export const freshWord = style(
   screens({
-    position: 'absolute',
-    zIndex: 2,
-    top: '.6rem',
-    right: '.6rem',
     padding: '.2em .6em',
     borderRadius: vars.shape.rBadge,
     background: vars.colour.unread,
@@ -30,6 +26,8 @@ export const fresh = style(
     pointerEvents: 'none',
   }),
 )
+/** A new like, on the corner of its tile. */
+export const fresh = style(screens({ position: 'absolute', zIndex: 2, top: '.6rem', right: '.6rem' }))
 export const more = style(
   screens({
     display: 'flex',

@@ -6,13 +6,12 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { type LikeAnswer, useLikeAnswer } from '../use-like-answer.ts'
-import * as css from './like-button.css.ts'
 import { MatchDialog } from './MatchDialog.tsx'
 
 type LikeButtonProps = {
   profile: ProfileCard
   liked?: boolean
-  /** They like each other: the button says so instead, and a match ends by a question of its own. */
+  /** They like each other: there is no button, and a match ends by a question of its own. */
   match?: boolean
   look: 'icon' | 'button'
 }
@@ -34,14 +33,7 @@ export function LikeButton({ profile, liked = false, match = false, look }: Like
   const field = { type: 'submit', name: 'intent', value: isLiked ? 'unlike' : 'like', 'aria-pressed': isLiked } as const
   return (
     <>
-      {match ? (
-        look === 'button' && (
-          <p className={css.mark}>
-            <Icon name="heart" />
-            <span>{t('match.title')}</span>
-          </p>
-        )
-      ) : (
+      {!match && (
         <fetcher.Form method="post" action={`/members/${profile.id}`}>
           {look === 'button' ? (
             <Button {...field} aria-label={label}>

@@ -5,21 +5,15 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { muted } from '#engine/ui/text.css.ts'
 
-type WriteButtonProps = {
-  profile: Pick<ProfileCard, 'id' | 'name' | 'fictional'>
-  small?: boolean
-  /** Whom the member lets write first, where the viewer is none of them (product.md 13.6). */
-  refusal?: 'only_liked' | 'only_premium' | undefined
-}
+type WriteButtonProps = { profile: Pick<ProfileCard, 'id' | 'fictional'> }
 
 /** The way to the conversation with a member, or why there is none (product.md 10.2). */
-export function WriteButton({ profile, small, refusal }: WriteButtonProps) {
+export function WriteButton({ profile }: WriteButtonProps) {
   const { t } = useTranslation('likes')
   const isWritable = useWritable()
   if (!isWritable(profile)) return <p className={muted}>{t('closed')}</p>
-  if (refusal) return <p className={muted}>{t(`contact.${refusal}`, { name: profile.name })}</p>
   return (
-    <Button kind="primary" small={small} to={`/members/${profile.id}/chat`}>
+    <Button kind="primary" to={`/members/${profile.id}/chat`}>
       <Icon name="message-circle" />
       <span>{t('match.write')}</span>
     </Button>

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CONTACTS, type Contact } from '#engine/db/choices/contact.ts'
 import type { SensitiveConsent } from '#engine/domains/accounts/shared/sensitive-consent.ts'
 import { Check } from '#engine/ui/choices/Check.tsx'
-import { ChoiceGroup } from '#engine/ui/choices/ChoiceGroup.tsx'
-import { Radio } from '#engine/ui/choices/Radio.tsx'
+import { ChoiceChips } from '#engine/ui/choices/ChoiceGroup.tsx'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
@@ -48,15 +47,13 @@ export function PrivacySection({ invisible, readMarks, firstContact, sensitive, 
             {t('readMarksNote')}
           </p>
         </div>
-        <ChoiceGroup legend={t('contact.legend')} hint={t('contact.note')}>
-          {() =>
-            CONTACTS.map((who) => (
-              <Radio key={who} name="first_contact" value={who} defaultChecked={who === firstContact}>
-                {t(`contact.${who}`)}
-              </Radio>
-            ))
-          }
-        </ChoiceGroup>
+        <ChoiceChips
+          legend={t('contact.legend')}
+          hint={t('contact.note')}
+          name="first_contact"
+          options={CONTACTS.map((value) => ({ value, word: t(`contact.${value}`) }))}
+          value={firstContact}
+        />
         <div>
           <Submit intent="privacy">{t('save')}</Submit>
         </div>

@@ -43,7 +43,7 @@ test('who liked first and was away gets the pop-up once at the next visit, and t
   await expect(anouk.page.getByRole('link', { name: /member_/ })).toHaveCount(0)
   await anouk.page.goto('/likes/matches')
   await expect(anouk.main.getByText('New', { exact: true })).toBeVisible()
-  await expect(anouk.main.getByRole('link', { name: /^Write/ })).toBeVisible()
+  await expect(anouk.main.getByRole('link', { name: /^(Write|Message)/ })).toBeVisible()
   await anouk.page.goto('/chats')
   const row = anouk.page.getByRole('link', { name: /You like each other\. Say hello\./ })
   await expect(row).toBeVisible()
