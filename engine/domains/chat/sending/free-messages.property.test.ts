@@ -17,7 +17,7 @@ const CREDITS = 500
 const KEYS = 8
 
 const act = fc.record({
-  kind: fc.constantFrom('text', 'text', 'text', 'together', 'gift', 'like', 'like', 'unlike', 'delete'),
+  kind: fc.constantFrom('text', 'text', 'text', 'text', 'together', 'gift', 'like', 'like', 'unlike', 'delete'),
   from: fc.nat(1),
   key: fc.nat(KEYS - 1),
 })
@@ -42,7 +42,7 @@ describeOnBothDialects('the free messages of a match', (open) => {
   async function run(base: Db, acts: readonly Act[]) {
     const { pool, db, pair, as, write, like } = await begin(base)
     const keys = Array.from({ length: KEYS }, newPublicId)
-    const liked = [false, false]
+    const liked = [(await like(0)).ok, (await like(1)).ok]
     const expected = [0, 0]
     const used = new Set<string>()
     for (const { kind, from, key } of acts) {
@@ -69,7 +69,7 @@ describeOnBothDialects('the free messages of a match', (open) => {
   it('are so many of each side, for good, whatever is repeated, deleted, unmatched and matched again', async () => {
     const base = await open()
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 24 }), async (acts) => {
+      fc.asyncProperty(fc.array(act, { minLength: 12, maxLength: 32 }), async (acts) => {
         const { db, pair, expected } = await run(base, acts)
         for (const [at, { id }] of pair.entries()) {
           const texts = await db
