@@ -209,6 +209,9 @@ it('redirects an unknown activation link to the error page, whatever it contains
 it('suggests places of the countries of the brand only', async () => {
   const found = await send('GET', '/api/places.php', { query: { country: 'NL', q: 'utre' } })
   expect((found.body as { places: { name: string }[] }).places[0]!.name).toBe('Utrecht')
-  expect((await send('GET', '/api/places.php', { query: { country: 'DE', q: 'ber' } })).body).toEqual({ places: [] })
+  expect((await send('GET', '/api/places.php', { query: { country: 'DE', q: 'ber' } })).body).toEqual({
+    places: [],
+    known: false,
+  })
   expect(await send('GET', '/api/places.php', { query: { country: 'x' } })).toMatchObject({ status: 400 })
 })
