@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { askWell } from '../bench/ask.ts'
 import { BRANDS } from '../brands.ts'
 import { type ServerProcess, startServerProcess } from '../server-process.ts'
 
@@ -42,8 +43,8 @@ async function timed<T>(work: () => Promise<T>): Promise<{ readonly result: T; r
 }
 
 async function awaitName(server: ServerProcess, slug: string, name: string): Promise<void> {
-  const page = () => fetch(`http://${slug}.localhost:${server.port}/login`).then((answer) => answer.text())
-  while (!(await page()).includes(name)) await setTimeout(20)
+  const page = () => askWell(`http://127.0.0.1:${server.port}/login`, { host: `${slug}.localhost:${server.port}` })
+  while (!(await page()).body.includes(name)) await setTimeout(20)
 }
 
 /** Starts the built server with so many tenants, twice, waits while nothing happens, and changes one. */
