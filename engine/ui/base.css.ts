@@ -67,9 +67,9 @@ globalStyle('p', reset({ textWrap: 'pretty', overflowWrap: 'anywhere' }))
 globalStyle('blockquote, dd, q', reset({ overflowWrap: 'anywhere' }))
 // On paper: the brand's logo and the page itself, dark on white, whatever the scheme.
 const onPaper = (rule: Readonly<Record<string, string>>) => reset({ '@media': { print: rule } })
-globalStyle('*, *::before, *::after', onPaper({ color: '#000 !important', boxShadow: 'none !important' }))
+globalStyle('*, *::before, *::after', onPaper({ color: 'CanvasText !important', boxShadow: 'none !important' }))
 globalStyle('*:not(html, img), *::before, *::after', onPaper({ background: 'none !important' }))
-globalStyle('html', onPaper({ colorScheme: 'light !important', background: '#fff !important' }))
+globalStyle('html', onPaper({ colorScheme: 'light !important', background: 'Canvas !important' }))
 globalStyle('body', onPaper({ display: 'block !important', padding: '0 !important' }))
 globalStyle(
   "[data-chrome]:not([data-chrome='bar']), [data-chrome='bar'] > :not(a), dialog, button, [role='status']",

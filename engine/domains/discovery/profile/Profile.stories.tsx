@@ -75,7 +75,7 @@ export const Invented: Story = { render: () => <Gallery profile={{ ...view, phot
 export const LockedPhotos: Story = {
   render: () => <Gallery profile={{ ...view, photos: photos.map((one, at) => ({ ...one, locked: at > 1 })) }} />,
   play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: /^1 more Premium comes with your first credits: all photos/ })
+    const link = canvas.getByRole('link', { name: /^1 more Premium comes with your first credits: all public photos/ })
     await expect(link).toHaveAttribute('href', '/premium')
   },
 }
