@@ -1,9 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { gendersSought } from '#engine/domains/profiles/shared/fields.ts'
 import { INTEREST_IDS } from '#engine/domains/profiles/shared/interests.ts'
-import { getNiche, listNiches } from '#engine/plugins/catalogue.ts'
+import { readEnv } from '#engine/platform/env.ts'
+import { getNiche, listNiches, readInstalledPlugins } from '#engine/plugins/catalogue.ts'
+import { openTenants } from '#engine/tenancy/registry/registry.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
+import type { DemoLocale } from '#engine/texts/locales.ts'
 import { contrastRatio } from '#engine/ui/theme/contrast.ts'
+import { faceOf } from './apart.ts'
 import { FIXED } from './fixed.ts'
-import { type DemoOrder, makeDemoMembers } from './members.ts'
+import { type DemoMember, type DemoOrder, makeDemoMembers } from './members.ts'
+import { listDemoMembers } from './order.ts'
 import { renderPortrait } from './portrait/portrait.ts'
 import { poseSubject } from './portrait/subject.ts'
 import { SENTENCES } from './sentences/sentences.ts'
@@ -23,7 +30,50 @@ const order = (changes: Partial<DemoOrder> = {}): DemoOrder => ({
   ...changes,
 })
 
+/** The lists of members whom others of another gender find in a country, those seen last first. */
+function listed(demoMembers: readonly DemoMember[]): DemoMember[][] {
+  const seen = demoMembers.toSorted((a, b) => a.lastSeenAgoMs - b.lastSeenAgoMs)
+  const ofCountry = Map.groupBy(seen, ({ place }) => place.country)
+  const seekOther = ({ gender, seeking }: DemoMember) => gendersSought(seeking).some((sought) => sought !== gender)
+  return [...ofCountry.values()].flatMap((all) => [
+    ...Map.groupBy(all.filter(seekOther), ({ gender }) => gender).values(),
+  ])
+}
+
+/** The faces and sentences that are on two of 48 tiles that follow one another, as `member: what is repeated`. */
+const repeatsOf = (demoMembers: readonly DemoMember[]) =>
+  listed(demoMembers).flatMap((list) => {
+    const shown = list.map(({ aboutMe, portrait }) => [faceOf(portrait), ...aboutMe.split(/(?<=[.!?…]) /u)])
+    return shown.flatMap((own, at) => {
+      const before = shown.slice(Math.max(0, at - 47), at).flat()
+      return own.filter((one) => before.includes(one)).map((one) => `${list[at]!.key}: ${one}`)
+    })
+  })
+
+/** A country in which the demo's members write one language only. */
+const ALONE = [
+  ...[
+    { locale: 'da', country: 'DK' },
+    { locale: 'de', country: 'DE' },
+    { locale: 'en', country: 'GB' },
+  ],
+  ...[
+    { locale: 'fr', country: 'FR' },
+    { locale: 'nl', country: 'NL' },
+    { locale: 'no', country: 'NO' },
+  ],
+  { locale: 'sv', country: 'SE' },
+] as const satisfies { locale: DemoLocale; country: string }[]
+
 describe('the demo members', () => {
+  let tenants: readonly Tenant[]
+  beforeAll(async () => {
+    const dir = readEnv({}).tenantsDir
+    const registry = await openTenants({ dir, plugins: await readInstalledPlugins(), follow: false })
+    tenants = registry.list()
+    await registry.close()
+  })
+
   it('is the same for the same order and another for another seed', () => {
     expect(makeDemoMembers(order())).toEqual(makeDemoMembers(order()))
     expect(makeDemoMembers(order()).map((m) => m.name)).not.toEqual(
@@ -81,9 +131,23 @@ describe('the demo members', () => {
     expect(makeDemoMembers(order()).filter((m) => m.fictional)).toHaveLength(0)
   })
 
-  it('has at least forty different sentences in each of its languages', () => {
+  it.each(['rosa', 'nachtwerk', 'havblik'])('of %s repeat no face and no sentence in 48 tiles', (slug) => {
+    expect(repeatsOf(listDemoMembers(tenants.find((tenant) => tenant.slug === slug)!, 200))).toEqual([])
+  })
+
+  it.each(ALONE)('who write $locale alone repeat no face and no sentence in 48 tiles', ({ locale, country }) => {
+    const demoMembers = makeDemoMembers(order({ countries: [country], locales: [locale], count: 400 }))
+    expect(listed(demoMembers).every((list) => list.length > 96)).toBe(true)
+    expect(repeatsOf(demoMembers)).toEqual([])
+  })
+
+  it('has no sentence twice in any language', () => {
     for (const [locale, { life, habits, wishes }] of Object.entries(SENTENCES)) {
-      expect(new Set([...life, ...habits, ...wishes]).size, locale).toBeGreaterThanOrEqual(40)
+      const all = [...life, ...habits, ...wishes]
+      expect(
+        all.filter((sentence, at) => all.indexOf(sentence) < at),
+        locale,
+      ).toEqual([])
     }
   })
 })

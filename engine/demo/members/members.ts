@@ -15,11 +15,12 @@ import { DAY_MS, MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 import type { NichePack } from '#engine/plugins/define-niche.ts'
 import { interestId } from '#engine/plugins/niche-interests.ts'
 import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
+import { tellApart } from './apart.ts'
 import { FIXED, type FixedMember } from './fixed.ts'
 import { makeNamer } from './names.ts'
 import { makeRandom, pick, type Random } from './portrait/random.ts'
 import { describeLook, type Grade, type PortraitInput } from './portrait/subject.ts'
-import { SENTENCES, writtenIn } from './sentences/sentences.ts'
+import { writtenIn } from './sentences/sentences.ts'
 
 /** No demo member is logged in, so none may count as online, which takes five minutes. */
 const AWAY_MS = 6 * MINUTE_MS
@@ -96,9 +97,9 @@ export function makeDemoMembers(order: DemoOrder): DemoMember[] {
   const taken = new Set(fixed.map((member) => member.name.toLowerCase()))
   const nameOf = makeNamer(`${order.pool}:${order.seed}`, random, taken)
   const demoMembers = fixed.map((member, at) => playFixed(order, random, member, at + 1))
-  const said = new Set(demoMembers.map((member) => member.aboutMe))
-  while (demoMembers.length < order.count) demoMembers.push(invent(order, random, nameOf, said, demoMembers.length + 1))
-  return demoFictional(demoMembers, fixed, order.fictional ?? 0)
+  while (demoMembers.length < order.count) demoMembers.push(invent(order, random, nameOf, demoMembers.length + 1))
+  const played = demoFictional(demoMembers, fixed, order.fictional ?? 0)
+  return tellApart(played, fixed.length, `${order.pool}:${order.seed}`)
 }
 
 function fits(member: FixedMember, { niche, countries, locales }: DemoOrder): boolean {
@@ -141,13 +142,7 @@ function playFixed(order: DemoOrder, random: Random, member: FixedMember, number
   }
 }
 
-function invent(
-  order: DemoOrder,
-  random: Random,
-  nameOf: ReturnType<typeof makeNamer>,
-  said: Set<string>,
-  number: number,
-): DemoMember {
+function invent(order: DemoOrder, random: Random, nameOf: ReturnType<typeof makeNamer>, number: number): DemoMember {
   const { niche, countries } = order
   const country = random() < 0.55 ? countries[0]! : pick(random, countries)
   const places = listPlaces(country)
@@ -160,8 +155,7 @@ function invent(
   const [from, to] = AGES[niche.number] ?? USUAL_AGES
   const age = from + Math.floor(random() ** 1.2 * (to - from + 1))
   const name = nameOf(country, language, drawnAs(`${order.pool}:${number}`, gender))
-  const made = dress(order, random, { number, gender, age, seeking, place, language })
-  return { ...made, name, aboutMe: spell(say(random, language, said), country) }
+  return { ...dress(order, random, { number, gender, age, seeking, place, language }), name }
 }
 
 const drawnAs = (key: string, gender: Gender) => pick(makeRandom(`drawn:${key}`), GENDERS[gender].drawnAs)
@@ -228,18 +222,6 @@ function invented(random: Random, age: number): Record<OptionField, string> {
   return facts as Record<OptionField, string>
 }
 
-function say(random: Random, language: string, said: Set<string>): string {
-  const { life, habits, wishes } = SENTENCES[writtenIn(language)]
-  for (;;) {
-    const parts = [pick(random, life), pick(random, habits), pick(random, wishes)]
-    if (random() < 0.3) parts.splice(Math.floor(random() * 2), 1)
-    const text = parts.join(' ')
-    if (said.has(text)) continue
-    said.add(text)
-    return text
-  }
-}
-
 const interestsOf = ({ niche }: DemoOrder): string[] => niche.interests.map(interestId)
 
 /** The niche's interests with at most one explicit label. */
@@ -248,9 +230,6 @@ function mostlyMild(random: Random, interests: readonly string[]): readonly stri
   const picked = bold.length > 0 && random() < 0.6 ? pick(random, bold) : ''
   return interests.filter((id) => !BOLD.has(id) || id === picked)
 }
-
-/** Swiss German is written without ß. */
-const spell = (text: string, country: string) => (country === 'CH' ? text.replaceAll('ß', 'ss') : text)
 
 function pickSome(random: Random, list: readonly string[], count: number): string[] {
   const rest = [...list]

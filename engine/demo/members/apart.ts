@@ -1,0 +1,43 @@
+import type { DemoMember } from './members.ts'
+import { makeRandom } from './portrait/random.ts'
+import { describeLook, poseSubject } from './portrait/subject.ts'
+import { makeSpeech } from './sentences/speech.ts'
+
+/** A face returns after so many members of the same gender: 48 that a list shows, and those that it leaves out. */
+const APART = 96
+/** Other faces to try before one is repeated. */
+const OTHER_FACES = 60
+
+/** What tells one drawn face from another at the size of a tile. */
+export function faceOf(portrait: DemoMember['portrait']): string {
+  const { fem, si, hi, grey, hair, beard, glasses } = poseSubject(portrait)
+  return [fem, si, hi, Math.round(grey * 2), hair, beard, glasses].join()
+}
+
+/**
+ * Gives faces and texts to the members after the first `fixed`, which keep theirs: neither a face nor a sentence
+ * returns among 48 that a list shows after one another (product.md 10.9).
+ */
+export function tellApart(demoMembers: readonly DemoMember[], fixed: number, seed: string): DemoMember[] {
+  const written = new Set(demoMembers.slice(0, fixed))
+  const draw = makeDrawing(new Set([...written].map(({ portrait }) => faceOf(portrait))))
+  const say = makeSpeech(makeRandom(`texts:${seed}`))
+  const told = new Map<DemoMember, DemoMember>()
+  for (const member of demoMembers.toSorted((a, b) => a.lastSeenAgoMs - b.lastSeenAgoMs)) {
+    told.set(member, written.has(member) ? member : { ...draw(member), aboutMe: say(member) })
+  }
+  return demoMembers.map((member) => told.get(member)!)
+}
+
+function makeDrawing(fixed: ReadonlySet<string>) {
+  const recent: Record<string, readonly string[]> = {}
+  return (member: DemoMember): DemoMember => {
+    const { gender, portrait: first, facts } = member
+    const near = recent[gender] ?? []
+    const others = Array.from({ length: OTHER_FACES }, (_, at) => ({ ...first, seed: `${first.seed}:${at + 2}` }))
+    const isNew = (face: string) => !fixed.has(face) && !near.includes(face)
+    const portrait = [first, ...others].find((one) => isNew(faceOf(one))) ?? first
+    recent[gender] = [...near, faceOf(portrait)].slice(1 - APART)
+    return { ...member, portrait, facts: { ...facts, ...describeLook(portrait) } }
+  }
+}
