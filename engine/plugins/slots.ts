@@ -34,6 +34,8 @@ export interface SlotProps {
     readonly seekings: readonly Seeking[]
     /** The tenant's label for fictional profiles. */
     readonly fictional: string
+    /** Whether the brand has any. */
+    readonly fictionalProfiles: boolean
     /** Members seen recently; none where visitors see no members. */
     readonly featured: readonly FeaturedMember[]
     /** Whether their pictures are blurred. */

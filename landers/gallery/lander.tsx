@@ -5,20 +5,49 @@ import { row, two } from '#engine/ui/controls/Field.css.ts'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Select } from '#engine/ui/controls/Select.tsx'
 import { Label } from '#engine/ui/display/Label.tsx'
+import { Motif } from '#engine/ui/display/Motif.tsx'
 import { Photo } from '#engine/ui/display/Photo.tsx'
 import { panel } from '#engine/ui/page/Panel.css.ts'
+import { Scene } from '#engine/ui/scene/Scene.tsx'
 import { fine, lead } from '#engine/ui/text.css.ts'
 import * as css from './style.css.ts'
 
-/** A grid of portraits of members seen recently, with a form in front of it. */
-export function Gallery({ texts, featured, blurred, genders, seekings, fictional, minAge, tracking }: LanderProps) {
+const DRAWN = ['two', 'one', 'sign'] as const
+
+/** In place of the portraits where visitors see nobody: drawn scenes without faces, and what the brand promises. */
+function ClosedTiles({ brand, fictionalProfiles }: Pick<LanderProps, 'brand' | 'fictionalProfiles'>) {
+  const { t } = useTranslation('home')
+  const promises = [fictionalProfiles ? 'p1fictional' : 'p1', 'p2', 'p3'] as const
+  return (
+    <ul className={css.tiles}>
+      {promises.map((key, at) => (
+        <li key={key} className={css.pair}>
+          <Scene seed={brand} kind={DRAWN[at]!} className={css.drawn} />
+          <div className={css.promise}>
+            <Motif className={css.ornament} />
+            <h2 className={css.promiseTitle}>{t(`${key}.title`)}</h2>
+            <p>{t(`${key}.text`)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * A grid of portraits of members seen recently, with a form in front of it. Where visitors see no members, the form comes
+ * first, then drawn tiles.
+ */
+export function Gallery(props: LanderProps) {
+  const { texts, brand, featured, blurred, genders, seekings, fictional, fictionalProfiles, minAge, tracking } = props
+  const isClosed = featured.length === 0
   const { t } = useTranslation('home')
   /** Nothing is chosen beforehand, unless there is one answer only. */
   const open = <T extends object>(answers: T[]) =>
     answers.length > 1 ? [{ value: '', word: t('choose') }, ...answers] : answers
   return (
-    <main id="main" className={css.page}>
-      {featured.length > 0 && (
+    <main id="main" className={isClosed ? css.closed : css.page}>
+      {!isClosed && (
         <ul className={css.portraits} aria-label={t('featured')}>
           {featured.map((member) => (
             <li key={member.id} className={css.portrait}>
@@ -38,8 +67,8 @@ export function Gallery({ texts, featured, blurred, genders, seekings, fictional
       )}
       <form className={`${css.card} ${panel}`} action={startAction(tracking)} method="post">
         <input type="hidden" name="start" value="1" />
-        <h1 className={css.title}>{texts.title}</h1>
-        <p className={lead}>{featured.length === 0 ? texts.alone : blurred ? texts.blurred : texts.clear}</p>
+        <h1 className={css.title}>{isClosed ? texts.aloneTitle : texts.title}</h1>
+        <p className={lead}>{isClosed ? texts.alone : blurred ? texts.blurred : texts.clear}</p>
         <div className={`${row} ${two}`}>
           <Select
             name="gender"
@@ -64,6 +93,7 @@ export function Gallery({ texts, featured, blurred, genders, seekings, fictional
         </Button>
         <p className={fine}>{t('fine', { min_age: minAge })}</p>
       </form>
+      {isClosed && <ClosedTiles brand={brand} fictionalProfiles={fictionalProfiles} />}
     </main>
   )
 }

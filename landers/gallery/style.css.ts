@@ -7,6 +7,8 @@ import { declareLayers, landers } from '#engine/ui/theme/layers.ts'
 
 declareLayers()
 
+const ON_SMALL = '(max-width: 575.98px)'
+
 export const page = style(
   landers({
     position: 'relative',
@@ -16,6 +18,68 @@ export const page = style(
     '@media': { [ON_WIDE]: { minHeight: `calc(100vh - ${vars.space.navH})`, alignItems: 'center' } },
   }),
 )
+
+/** Without portraits: the form and the tiles beside it, or below it. */
+export const closed = style(
+  landers({
+    display: 'grid',
+    background: vars.colour.hero,
+    '@media': {
+      [ON_WIDE]: {
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        alignItems: 'center',
+        minHeight: `calc(100vh - ${vars.space.navH})`,
+      },
+    },
+  }),
+)
+
+export const tiles = style(
+  landers({
+    display: 'grid',
+    gap: vars.space.u,
+    padding: `0 ${vars.space.gutter} calc(${vars.space.u} * 4)`,
+    margin: 0,
+    listStyle: 'none',
+    '@media': {
+      [ON_WIDE]: {
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        alignSelf: 'stretch',
+        padding: vars.space.u,
+        paddingInlineStart: vars.space.gutter,
+      },
+    },
+  }),
+)
+/** Side by side on a phone, one upon the other beside the form; which comes first alternates. */
+export const pair = style(
+  landers({
+    display: 'grid',
+    gap: vars.space.u,
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    '@media': { [ON_WIDE]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: '1fr 1fr' } },
+  }),
+)
+export const drawn = style(landers({ minHeight: '11rem' }))
+export const promise = style(
+  landers({
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'center',
+    gap: vars.space.u,
+    padding: `calc(${vars.space.u} * 2)`,
+    overflow: 'hidden',
+    color: vars.colour.text,
+    background: vars.colour.surface,
+    borderRadius: vars.shape.rPhoto,
+    fontSize: vars.type.t1,
+    lineHeight: '1.45',
+    hyphens: 'auto',
+    overflowWrap: 'anywhere',
+  }),
+)
+export const ornament = style(landers({ position: 'absolute', inset: '-12%', opacity: 0.1, pointerEvents: 'none' }))
+export const promiseTitle = style(landers({ fontSize: vars.type.t2 }))
 
 export const portraits = style(
   landers({
@@ -58,7 +122,7 @@ export const caption = style(
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    '@media': { '(max-width: 575.98px)': { display: 'none' } },
+    '@media': { [ON_SMALL]: { display: 'none' } },
   }),
 )
 
@@ -86,3 +150,8 @@ globalStyle(`.${portrait} .${photo}`, landers({ width: '100%', height: '100%', a
 globalStyle(`.${portraits} .${photo}`, landers({ '@media': { [ON_WIDE]: { aspectRatio: 'auto' } } }))
 globalStyle(`.${card} .${lead}`, landers({ fontSize: vars.type.t2, color: vars.colour.muted }))
 globalStyle(`.${portrait}:nth-child(n + 9)`, landers({ '@media': { '(max-width: 991.98px)': { display: 'none' } } }))
+globalStyle(`.${pair}:nth-child(even) > .${drawn}`, landers({ order: 1 }))
+globalStyle(`.${promise} > :not(.${ornament})`, landers({ position: 'relative' }))
+/* On a phone the button of the form is on the first screen. */
+globalStyle(`.${portrait}:nth-child(n + 5)`, landers({ '@media': { [ON_SMALL]: { display: 'none' } } }))
+globalStyle(`.${portraits} .${photo}`, landers({ '@media': { [ON_SMALL]: { aspectRatio: '5 / 4' } } }))

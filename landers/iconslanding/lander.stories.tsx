@@ -30,6 +30,7 @@ export const Visitor: Story = {
     genders: GENDER_IDS,
     seekings: SEEKING_IDS,
     fictional: 'Fictional',
+    fictionalProfiles: false,
     featured,
     blurred: true,
     tracking: { network: 'example' },

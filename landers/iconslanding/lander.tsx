@@ -7,11 +7,13 @@ import { Motif } from '#engine/ui/display/Motif.tsx'
 import { fine, lead } from '#engine/ui/text.css.ts'
 import * as css from './style.css.ts'
 
-const PROMISES = [
-  ['badge-check', 'p1'],
-  ['coins', 'p2'],
-  ['shield-check', 'p3'],
-] as const
+/** The first depends on whether the brand has fictional profiles. */
+const listPromises = (fictionalProfiles: boolean) =>
+  [
+    ['badge-check', fictionalProfiles ? 'p1fictional' : 'p1'],
+    ['coins', 'p2'],
+    ['shield-check', 'p3'],
+  ] as const
 
 interface ChoiceProps {
   readonly name: string
@@ -36,7 +38,7 @@ function Choice({ name, legend, options }: ChoiceProps) {
 }
 
 /** Two questions answered by icons, an e-mail field, and three promises. */
-export function IconsLanding({ texts, genders, seekings, minAge, tracking }: LanderProps) {
+export function IconsLanding({ texts, genders, seekings, fictionalProfiles, minAge, tracking }: LanderProps) {
   const { t } = useTranslation('home')
   return (
     <main id="main" className={css.page}>
@@ -72,7 +74,7 @@ export function IconsLanding({ texts, genders, seekings, minAge, tracking }: Lan
         </form>
       </section>
       <ul className={css.promises}>
-        {PROMISES.map(([icon, key]) => (
+        {listPromises(fictionalProfiles).map(([icon, key]) => (
           <li key={key} className={css.promise}>
             <Icon name={icon} className={css.promiseIcon} />
             <div>

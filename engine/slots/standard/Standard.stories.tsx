@@ -57,6 +57,7 @@ export const PlainLander: Story = {
       genders={GENDER_IDS}
       seekings={SEEKING_IDS}
       fictional="Fictional"
+      fictionalProfiles={false}
       featured={[]}
       blurred
       tracking={{}}

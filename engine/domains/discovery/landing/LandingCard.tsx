@@ -4,7 +4,7 @@ import { optionKey } from '#engine/platform/formats/text-keys.ts'
 import { panel } from '#engine/ui/page/Panel.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
 import * as css from './landing.css.ts'
-import { FinePrint, Heading, InterestChips, type LandingProps, StartForm, VisitorPhoto } from './parts.tsx'
+import { FinePrint, Heading, InterestChips, type LandingProps, StartForm, VisitorPhoto, Warning } from './parts.tsx'
 
 const STRIP = 3
 
@@ -17,6 +17,7 @@ export function LandingCard({ profile, brand, minAge }: LandingProps) {
     <main id="main" className={css.board}>
       <header className={css.boardWho}>
         <Heading profile={profile} />
+        <Warning profile={profile} />
       </header>
       <ul className={css.strip} aria-label={t('photos', { name })}>
         {strip.map((photo) => (
@@ -30,6 +31,12 @@ export function LandingCard({ profile, brand, minAge }: LandingProps) {
           </li>
         )}
       </ul>
+      <section className={`${panel} ${css.boardStart}`} aria-labelledby="start">
+        <h2 id="start">{fictional ? t('answerFictional') : t('shared', { name })}</h2>
+        <StartForm profile={profile} />
+        <p className={fine}>{fictional ? t('leadFictional', { brand }) : t('lead', { brand, name })}</p>
+        <FinePrint profile={profile} minAge={minAge} />
+      </section>
       <div className={css.boardText}>
         {profile.facts.length > 0 && (
           <section className={facts}>
@@ -51,12 +58,6 @@ export function LandingCard({ profile, brand, minAge }: LandingProps) {
           </section>
         )}
       </div>
-      <section className={`${panel} ${css.boardStart}`} aria-labelledby="start">
-        <h2 id="start">{fictional ? t('answerFictional') : t('shared', { name })}</h2>
-        <p className={fine}>{fictional ? t('leadFictional', { brand }) : t('lead', { brand, name })}</p>
-        <StartForm profile={profile} />
-        <FinePrint profile={profile} minAge={minAge} />
-      </section>
     </main>
   )
 }

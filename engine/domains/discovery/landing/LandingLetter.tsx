@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { panel } from '#engine/ui/page/Panel.css.ts'
 import * as css from './landing.css.ts'
-import { FinePrint, Heading, type LandingProps, paragraphsOf, StartForm, VisitorPhoto } from './parts.tsx'
+import { FinePrint, Heading, type LandingProps, paragraphsOf, StartForm, VisitorPhoto, Warning } from './parts.tsx'
 
 /** The second design: the member's text as a letter, and a reply form. */
 export function LandingLetter({ profile, minAge }: LandingProps) {
@@ -19,6 +19,7 @@ export function LandingLetter({ profile, minAge }: LandingProps) {
             <Heading profile={profile} />
           </div>
         </header>
+        <Warning profile={profile} />
         <div className={css.words}>
           {words.length === 0 && <p>{t('noWords', { name })}</p>}
           {words.map((text) => (

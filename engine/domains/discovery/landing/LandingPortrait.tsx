@@ -10,6 +10,7 @@ import {
   paragraphsOf,
   useGoText,
   VisitorPhoto,
+  Warning,
 } from './parts.tsx'
 
 /** The first design: the portrait, large, and one button beside it. */
@@ -24,16 +25,17 @@ export function LandingPortrait({ profile, brand, minAge }: LandingProps) {
       </div>
       <div className={css.portraitText}>
         <Heading profile={profile} />
+        <Warning profile={profile} />
         {quote && <blockquote className={css.quote}>{quote}</blockquote>}
-        <InterestChips ids={profile.interests.slice(0, 6)} />
-        <p className={lead}>
-          {profile.fictional ? t('leadFictional', { brand }) : t('lead', { brand, name: profile.name })}
-        </p>
         <p className={css.goBar}>
           <Button kind="primary" to={`/members/${profile.id}/signup`} reloadDocument>
             {go}
           </Button>
         </p>
+        <p className={lead}>
+          {profile.fictional ? t('leadFictional', { brand }) : t('lead', { brand, name: profile.name })}
+        </p>
+        <InterestChips ids={profile.interests.slice(0, 6)} />
         <FinePrint profile={profile} minAge={minAge} />
       </div>
     </main>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { ON_WIDE } from '#engine/ui/breakpoints.ts'
+import { ON_PHONE, ON_WIDE } from '#engine/ui/breakpoints.ts'
 import { btn } from '#engine/ui/controls/Button.css.ts'
 import { fitted } from '#engine/ui/display/fitted.ts'
 import { photo } from '#engine/ui/display/Photo.css.ts'
@@ -8,6 +8,22 @@ import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 const stack = (gap: string) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap, alignContent: 'start' })
+/** From here on there is room for a photo beside the words. */
+const BESIDE = '(min-width: 576px)'
+const STACKED = '(max-width: 575.98px)'
+const isFictional = ":has([data-slot='fictional_warning'])"
+/** At most so many lines. */
+const lines = (count: number) =>
+  ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: count, overflow: 'hidden' }) as const
+
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
 const column = {
   width: '100%',
   maxWidth: vars.space.content,
@@ -39,6 +55,7 @@ export const portrait = style(
   screens({
     display: 'grid',
     '@media': {
+      [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
       [ON_WIDE]: {
         gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
         minHeight: `calc(100svh - ${vars.space.navH})`,
@@ -60,7 +77,7 @@ export const portraitArt = style(
 export const portraitText = style(
   screens({
     ...stack(`calc(${vars.space.u} * 2.5)`),
-    padding: `calc(${vars.space.u} * 4) ${vars.space.gutter} calc(${vars.space.u} * 6)`,
+    padding: `calc(${vars.space.u} * 2.5) ${vars.space.gutter} calc(${vars.space.u} * 6)`,
     '@media': {
       [ON_WIDE]: { alignContent: 'center', maxWidth: '40rem', paddingInlineStart: `calc(${vars.space.u} * 7)` },
     },
@@ -74,6 +91,7 @@ export const letter = style(
     ...column,
     ...stack(`calc(${vars.space.u} * 5)`),
     '@media': {
+      [ON_PHONE]: { gap: `calc(${vars.space.u} * 2)`, paddingTop: `calc(${vars.space.u} * 2)` },
       [ON_WIDE]: {
         gridTemplateColumns: 'minmax(0, 1.4fr) minmax(18rem, 1fr)',
         gap: `calc(${vars.space.u} * 7)`,
@@ -82,7 +100,12 @@ export const letter = style(
     },
   }),
 )
-export const paper = style(screens(stack(`calc(${vars.space.u} * 4)`)))
+export const paper = style(
+  screens({
+    ...stack(`calc(${vars.space.u} * 4)`),
+    '@media': { [ON_PHONE]: { gap: `calc(${vars.space.u} * 1.5)`, paddingBlock: `calc(${vars.space.u} * 1.5)` } },
+  }),
+)
 export const letterHead = style(
   screens({
     display: 'grid',
@@ -108,6 +131,7 @@ export const board = style(
     ...column,
     ...stack(`calc(${vars.space.u} * 4)`),
     '@media': {
+      [ON_PHONE]: { gap: `calc(${vars.space.u} * 2)`, paddingTop: `calc(${vars.space.u} * 2)` },
       [ON_WIDE]: {
         gridTemplateColumns: 'minmax(0, 16rem) minmax(0, 1fr) minmax(18rem, 1fr)',
         gridTemplateRows: 'auto auto 1fr',
@@ -117,7 +141,11 @@ export const board = style(
   }),
 )
 export const boardWho = style(
-  screens({ ...stack(`calc(${vars.space.u} * 1.5)`), '@media': { [ON_WIDE]: { gridColumn: '1 / 3' } } }),
+  screens({
+    ...stack(`calc(${vars.space.u} * 1.5)`),
+    containerType: 'inline-size',
+    '@media': { [ON_WIDE]: { gridColumn: '1 / 3' } },
+  }),
 )
 export const strip = style(
   screens({
@@ -138,6 +166,7 @@ export const boardStart = style(
   screens({
     ...stack(`calc(${vars.space.u} * 2)`),
     '@media': {
+      [ON_PHONE]: { paddingBlock: `calc(${vars.space.u} * 2)` },
       [ON_WIDE]: {
         gridColumn: '3',
         gridRow: '1 / span 3',
@@ -149,12 +178,16 @@ export const boardStart = style(
   }),
 )
 
-globalStyle(`.${portraitArt} .${photo}`, screens({ width: '100%', height: '100%', aspectRatio: '1 / 1.02' }))
-globalStyle(`.${portraitArt} .${photo}`, screens({ '@media': { [ON_WIDE]: { aspectRatio: 'auto' } } }))
+// The photo is cropped along the eyes, so that the button is on a phone's first screen.
+globalStyle(
+  `.${portraitArt} .${photo}`,
+  screens({ width: '100%', height: '100%', '@media': { [STACKED]: { height: 'clamp(9rem, 25svh, 14rem)' } } }),
+)
 globalStyle(`:is(.${stamp}, .${strip}) .${photo}`, screens({ width: '100%', aspectRatio: vars.shape.cardRatio }))
 globalStyle(`:is(.${answer}, .${boardStart}, .${boardText}) h2`, screens({ fontSize: vars.type.t4, hyphens: 'auto' }))
+globalStyle(`.${boardStart} h2`, screens({ '@media': { [STACKED]: { fontSize: vars.type.t3 } } }))
 globalStyle(`.${boardText} h2`, screens({ fontSize: vars.type.t3, marginBottom: `calc(${vars.space.u} * 1.5)` }))
-globalStyle(`.${goBar} .${btn}`, screens({ '@media': { '(max-width: 575.98px)': { flex: '1' } } }))
+globalStyle(`.${goBar} .${btn}`, screens({ '@media': { [STACKED]: { flex: '1' } } }))
 /* A single photo stays beside the member's text. */
 globalStyle(`.${strip}:not(:has(> :nth-child(2)))`, screens({ '@media': { [ON_WIDE]: { gridColumn: '1' } } }))
 globalStyle(
@@ -163,3 +196,35 @@ globalStyle(
 )
 // The button carries the member's name.
 globalStyle(`:is(.${goBar}, .${start}) .${btn}`, screens({ minWidth: 0, overflowWrap: 'anywhere' }))
+
+// A phone has the button before what can wait: further words, interests, details.
+globalStyle(`.${quote}`, screens({ '@media': { [STACKED]: lines(2) } }))
+globalStyle(
+  `.${portraitText}${isFictional} > :is(.${quote}, .${goBar} ~ *)`,
+  screens({ '@media': { [STACKED]: { order: 1 } } }),
+)
+globalStyle(`.${letterWho} .${name}`, screens({ '@media': { [STACKED]: { fontSize: fitted(vars.type.t4) } } }))
+globalStyle(`.${letterHead}`, screens({ '@media': { [STACKED]: { gap: `calc(${vars.space.u} * 2)` } } }))
+globalStyle(`.${letterWho}`, screens({ '@media': { [STACKED]: { gap: `calc(${vars.space.u} * .5)` } } }))
+globalStyle(`.${words}`, screens({ '@media': { [ON_PHONE]: { ...lines(3), lineHeight: '1.45' } } }))
+globalStyle(`.${paper}${isFictional} .${words}`, screens({ '@media': { [ON_PHONE]: lines(2) } }))
+globalStyle(`.${strip} .${photo}`, screens({ '@media': { [STACKED]: { height: '7.5rem', aspectRatio: 'auto' } } }))
+globalStyle(
+  `.${board}${isFictional} > :is(.${strip}, .${boardText})`,
+  screens({ '@media': { [STACKED]: { order: 1 } } }),
+)
+// The button of a letter to a member says it too.
+globalStyle(`.${answer} > h2`, screens({ '@media': { [STACKED]: hidden } }))
+// A single photo is beside the name.
+globalStyle(
+  `.${board}:has(> .${strip} > :only-child)`,
+  screens({ '@media': { [STACKED]: { gridTemplateColumns: '6.5rem minmax(0, 1fr)', alignItems: 'center' } } }),
+)
+globalStyle(
+  `.${board}:has(> .${strip} > :only-child) > .${strip}`,
+  screens({ '@media': { [STACKED]: { gridRow: '1', order: 0 } } }),
+)
+globalStyle(
+  `.${board}:has(> .${strip} > :only-child) > :is(.${boardStart}, .${boardText})`,
+  screens({ '@media': { [STACKED]: { gridColumn: '1 / -1' } } }),
+)

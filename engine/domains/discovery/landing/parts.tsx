@@ -35,27 +35,30 @@ export function VisitorPhoto({ profile, src }: { profile: ProfileView; src?: str
   )
 }
 
-/** Name, age and place; a fictional profile says so before anything can be pressed. */
-export function Heading({ profile, as: Title = 'h1' }: { profile: ProfileView; as?: 'h1' | 'p' }) {
+/** Name, age and place. */
+export function Heading({ profile }: { profile: ProfileView }) {
   const where = profile.place || profile.region
   return (
     <>
-      <Title className={classNames(css.name, fitOf(profile.name))}>
+      <h1 className={classNames(css.name, fitOf(profile.name))}>
         <span>
           <MemberName name={profile.name} />
         </span>
         , <span>{profile.age}</span>
-      </Title>
+      </h1>
       {where && (
         <p className={placeClass}>
           <Icon name="map-pin" />
           <span>{where}</span>
         </p>
       )}
-      {profile.fictional && <FictionalNote name={profile.name} />}
     </>
   )
 }
+
+/** A fictional profile says so before anything can be pressed. */
+export const Warning = ({ profile }: { profile: ProfileView }) =>
+  profile.fictional && <FictionalNote name={profile.name} />
 
 export function InterestChips({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation(['landing', 'profile'])

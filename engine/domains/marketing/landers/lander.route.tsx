@@ -44,6 +44,7 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
     genders,
     seekings,
     fictional: ctx.settings.fictional_singular[ctx.locale] ?? '',
+    fictionalProfiles: ctx.settings.fictional_profiles,
     featured: members.map(({ id, name, age, place, fictional, main_image }) => {
       return { id, name, age, place, fictional, photo: main_image?.match ?? null }
     }),
