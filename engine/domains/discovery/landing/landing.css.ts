@@ -206,8 +206,7 @@ globalStyle(
 globalStyle(`.${letterWho} .${name}`, screens({ '@media': { [STACKED]: { fontSize: fitted(vars.type.t4) } } }))
 globalStyle(`.${letterHead}`, screens({ '@media': { [STACKED]: { gap: `calc(${vars.space.u} * 2)` } } }))
 globalStyle(`.${letterWho}`, screens({ '@media': { [STACKED]: { gap: `calc(${vars.space.u} * .5)` } } }))
-globalStyle(`.${words}`, screens({ '@media': { [ON_PHONE]: { ...lines(3), lineHeight: '1.45' } } }))
-globalStyle(`.${paper}${isFictional} .${words}`, screens({ '@media': { [ON_PHONE]: lines(2) } }))
+globalStyle(`.${words}`, screens({ '@media': { [ON_PHONE]: { ...lines(2), lineHeight: '1.45' } } }))
 globalStyle(`.${strip} .${photo}`, screens({ '@media': { [STACKED]: { height: '7.5rem', aspectRatio: 'auto' } } }))
 globalStyle(
   `.${board}${isFictional} > :is(.${strip}, .${boardText})`,
