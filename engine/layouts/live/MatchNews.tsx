@@ -5,6 +5,7 @@ import { call } from '#engine/platform/client/call.ts'
 import { claimOnce } from '#engine/platform/client/live/claim-once.ts'
 import { loadPart } from '#engine/platform/client/load-part.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
+import { whenNoDialog } from '#engine/platform/client/when-no-dialog.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { allowsNews } from '../alerts/alerts.ts'
 
@@ -27,7 +28,7 @@ function useVisible(): boolean {
 
 /**
  * The pop-up of a match that the other member's like has made (product.md 13.4): in one window of the browser,
- * once, on the first page that pop-ups may overlay, at the next visit where they were not on the site.
+ * once, on the first page that pop-ups may overlay, once no other dialog is open, at the next visit where they were not on the site.
  */
 export function MatchNews() {
   const store = useLikesStore()
@@ -41,13 +42,14 @@ export function MatchNews() {
     if (!isDue) return
     const { id, match: key = '' } = match
     const card = store.getState().likes?.find((one) => one.id === id)
-    void claimOnce(key).then((isFirst) => {
-      if (isFirst) {
+    const show = async () => {
+      if (await claimOnce(key)) {
         setShown(card)
         void call('POST', '/api/likes-seen.php', { profile: { id }, popup: 'match' })
       }
       store.getState().takeMatch(key)
-    })
+    }
+    return whenNoDialog(() => void show())
   }, [store, match, isDue])
   // Its button leads to a page that pop-ups do not overlay.
   useEffect(() => {

@@ -60,7 +60,7 @@ export const DIALOGS: readonly DialogStop[] = [
     name: 'delete a chat from the profile',
     who: 'member',
     path: ({ match }) => `/members/${match}`,
-    open: button(/^Delete chat/),
+    open: button(/^Delete conversation/),
   },
   { name: 'photo menu', who: 'member', path: at('/profile?edit=photos'), open: menu('main li') },
   {

@@ -53,7 +53,7 @@ export async function plantWalk(
     .insertInto('likes')
     .values([
       { ...like, from_id: other, to_id: me },
-      { ...like, from_id: third.id, to_id: me, matched_at: like.created_at },
+      { ...like, from_id: third.id, to_id: me, matched_at: like.created_at, announced_at: like.created_at },
       { ...like, from_id: me, to_id: third.id, matched_at: like.created_at },
     ])
     .execute()

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useUser } from '#engine/platform/client/user.store.ts'
+import { whenNoDialog } from '#engine/platform/client/when-no-dialog.ts'
 import { useNotedEnd, useOfferLeft } from '../bonus/bonus-clock.ts'
 import { useTimeBonus } from '../bonus/use-time-bonus.ts'
 
@@ -31,8 +32,14 @@ function useDismissal() {
 function useWaited(delayMs: number): boolean {
   const [waited, setWaited] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), delayMs)
-    return () => clearTimeout(timer)
+    let stop = () => {}
+    const timer = setTimeout(() => {
+      stop = whenNoDialog(() => setWaited(true))
+    }, delayMs)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [delayMs])
   return waited
 }

@@ -55,6 +55,28 @@ test('whoever liked first gets the pop-up of the match too: in one window, with 
   await close(ruben.page)
 })
 
+test('the pop-up of a match waits until another dialog is closed', async ({ browser }) => {
+  const anouk = await openAs(db, browser, 'rosa', { gender: 'female', seeking: 'men' })
+  const ruben = await openAs(db, browser, 'rosa')
+  await follow(ruben.page, '/members')
+  await follow(anouk.page, `/members/${ruben.id}`)
+  await like(anouk.page, ruben.id)
+  await anouk.page
+    .getByRole('button', { name: /^Block/ })
+    .first()
+    .click()
+  await expect(dialog(anouk.page)).toBeVisible()
+  const loaded = anouk.page.waitForResponse(/\/api\/likes\.php/)
+  await like(ruben.page, anouk.id)
+  await loaded
+  await expect(anouk.page).toHaveTitle(/^\(1\) /)
+  await expect(dialog(anouk.page)).toHaveCount(1)
+  await anouk.page.keyboard.press('Escape')
+  await expect(dialog(anouk.page).getByRole('heading')).toHaveText('You like each other')
+  await close(anouk.page)
+  await close(ruben.page)
+})
+
 test('the pop-up of a match waits until the member leaves the chat', async ({ browser }) => {
   const anouk = await openAs(db, browser, 'rosa', { gender: 'female', seeking: 'men' })
   const ruben = await openAs(db, browser, 'rosa')

@@ -35,12 +35,13 @@ async function plantAround(slug: string, me: string): Promise<{ other: string; m
   for (let at = 0; at < 3; at += 1) await plantMember(db, slug, { ...woman, name: longName() })
   await plantPhotos(db, slug, other, 1)
   await plantContacts(db, slug, { me, other, third }, `${WORD}\n${ADDRESS}`)
+  const now = Date.now()
   await scopeDb(db, { poolId: slug, tenantId: slug })
     .insertInto('likes')
     .values([
-      { from_id: other, to_id: me, created_at: Date.now(), seen_at: null },
-      { from_id: third, to_id: me, created_at: Date.now(), seen_at: null, matched_at: Date.now() },
-      { from_id: me, to_id: third, created_at: Date.now(), seen_at: null, matched_at: Date.now() },
+      { from_id: other, to_id: me, created_at: now, seen_at: null },
+      { from_id: third, to_id: me, created_at: now, seen_at: null, matched_at: now, announced_at: now },
+      { from_id: me, to_id: third, created_at: now, seen_at: null, matched_at: now },
     ])
     .execute()
   return { other, match: third }

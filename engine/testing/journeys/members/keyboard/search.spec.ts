@@ -77,7 +77,7 @@ test('a search by keyboard alone: every filter, more results, a profile and back
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ colorScheme: 'light' })
-  await pressOn(page, main.getByRole('link', { name: 'Show 24 more' }))
+  await pressOn(page, main.getByRole('link', { name: 'Show 3 more' }))
   await expect(status.filter({ hasText: '3 more members shown.' })).toBeAttached()
   const first = main.getByRole('list').first().locator('> li').nth(24).getByRole('link').first()
   await expect(first).toBeFocused()
