@@ -56,7 +56,9 @@ async function closeByEscape(page: Page, opener: Locator | undefined): Promise<s
   await settled(page)
   if ((await page.locator(LAYER).count()) >= before) return ['does not close by Escape']
   if (!opener) return []
-  const isBack = await opener.evaluate((element) => element === document.activeElement).catch(() => false)
+  const isBack = await opener
+    .evaluate((element) => element === document.activeElement, undefined, { timeout: 5_000 })
+    .catch(() => false)
   return isBack ? [] : [`focus not given back, but on ${await page.evaluate(() => window.walk.focusName())}`]
 }
 

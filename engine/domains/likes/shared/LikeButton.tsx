@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { useUser } from '#engine/platform/client/user.store.ts'
@@ -25,6 +26,8 @@ export function LikeButton({ profile, liked = false, match = false, look }: Like
   const fetcher = useFetcher<LikeAnswer>({ key: `like-${profile.id}` })
   const ownPhoto = useUser((state) => state.user?.profile.main_image?.match)
   const { matched, close } = useLikeAnswer(fetcher.data)
+  // Where it made the match it stays for this visit: the closed pop-up gives it the focus back.
+  const [wasMatch] = useState(match)
   const sent = fetcher.formData?.get('intent')
   const isLiked = sent ? sent === 'like' : (fetcher.data?.liked ?? liked)
   const word = t(isLiked ? 'liked' : 'like')
@@ -33,7 +36,7 @@ export function LikeButton({ profile, liked = false, match = false, look }: Like
   const field = { type: 'submit', name: 'intent', value: isLiked ? 'unlike' : 'like', 'aria-pressed': isLiked } as const
   return (
     <>
-      {!match && (
+      {!(match && wasMatch) && (
         <fetcher.Form method="post" action={`/members/${profile.id}`}>
           {look === 'button' ? (
             <Button {...field} aria-label={label}>
