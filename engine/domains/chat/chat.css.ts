@@ -390,6 +390,8 @@ globalStyle(
     fontStretch: vars.type.wdthDisplay,
     textTransform: vars.type.caseDisplay,
     letterSpacing: vars.type.trackDisplay,
+    // As headings have it: condensed faces draw a comma and a space as one.
+    wordSpacing: '.1em',
   }),
 )
 globalStyle(

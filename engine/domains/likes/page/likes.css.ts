@@ -26,8 +26,8 @@ export const freshWord = style(
     pointerEvents: 'none',
   }),
 )
-/** A new like, on the corner of its tile. */
-export const fresh = style(screens({ position: 'absolute', zIndex: 2, top: '.6rem', right: '.6rem' }))
+/** A new like, on its tile under the button to a chat. */
+export const fresh = style(screens({ position: 'absolute', zIndex: 2, top: '3.9rem', right: '.6rem' }))
 export const more = style(
   screens({
     display: 'flex',
