@@ -123,6 +123,7 @@ for (const { slug, city, signupCredits, free, annaEnds } of here) {
       await expect(match).toContainText('You like each other')
       const news = b.getByRole('dialog')
       await expect(news).toContainText('You like each other')
+      await expect(news.getByRole('button', { name: 'Close' })).toBeFocused()
       await b.keyboard.press('Escape')
       await expect(news).toHaveCount(0)
       await match.getByRole('link', { name: 'Write', exact: true }).click()
