@@ -34,7 +34,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'engine/domains/accounts/activation/ActivationModal.tsx': 'engine/domains/accounts/recovery/Recovery.stories.tsx',
   'engine/domains/chat/kinds/ChatPhotoViewer.tsx': 'engine/domains/chat/kinds/Kinds.stories.tsx',
   'engine/domains/likes/shared/LikePopUp.tsx': 'engine/testing/journeys/members/keyboard/dialogs.spec.ts',
-  'engine/domains/likes/shared/UnmatchButton.tsx': 'engine/testing/journeys/live/unmatch.spec.ts',
+  'engine/domains/likes/UnmatchDialog.tsx': 'engine/testing/journeys/live/unmatch.spec.ts',
   'engine/domains/payments/bonus/OpenBonusModal.tsx': 'engine/domains/payments/bonus/OpenBonusModal.stories.tsx',
   'engine/platform/client/forms/LeaveGuard.tsx': 'engine/platform/client/forms/LeaveGuard.stories.tsx',
 }

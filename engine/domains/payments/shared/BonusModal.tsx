@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenNoDialog } from '#engine/platform/client/load-part.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
-import { whenNoDialog } from '#engine/platform/client/when-no-dialog.ts'
 import { useNotedEnd, useOfferLeft } from '../bonus/bonus-clock.ts'
 import { useTimeBonus } from '../bonus/use-time-bonus.ts'
 
