@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Db } from '#engine/db/connect.ts'
-import { close, openAs } from '../support/as-member.ts'
+import { close, like, openAs } from '../support/as-member.ts'
 import { openDatabase } from '../support/database.ts'
 import { awaitStarts } from '../support/site.ts'
 
@@ -9,15 +9,6 @@ test.beforeAll(async () => {
   db = await openDatabase()
 })
 test.afterAll(() => db.close())
-
-/** Likes as the member of the page, from a script of it, without showing it there. */
-const like = (page: Page, id: string) =>
-  page.evaluate(async (liked) => {
-    const headers = { 'x-client': 'web', 'content-type': 'application/json' }
-    const body = JSON.stringify({ profile: { id: liked } })
-    const answer = await fetch('/api/like.php', { method: 'POST', headers, body })
-    if (!answer.ok) throw new Error(`${answer.status}`)
-  }, id)
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const follow = (page: Page, path: string) => Promise.all([page.waitForRequest(/\/api\/events/), page.goto(path)])
