@@ -4,7 +4,7 @@ import { isBusyMysql, isFatal, isFullMysql, isSlow } from './mysql/faults.ts'
 import { isOutcomeUnknown } from './mysql/lost-connection.ts'
 
 /** From the first conflict on. A visitor waits no longer for an answer; then it is 503, and the client asks again. */
-const PATIENCE_MS = 3000
+export const PATIENCE_MS = 3000
 /** A start waits for another process that creates or migrates the file. */
 export const START_PATIENCE_MS = 30_000
 const BASE_DELAY_MS = 5

@@ -140,3 +140,19 @@ it('shares a commit among those that arrive together', async () => {
   const other = await shareTransaction(systemDb(db), async () => 'alone')
   expect(other).toBe('alone')
 })
+
+it('fails all that have waited for as long as a write is repeated, in however many commits they would be', async () => {
+  const db = await openSqlite()
+  const other = new DatabaseSync(db.url.slice('sqlite:'.length))
+  other.exec('begin immediate')
+  const works = Array.from({ length: MAX_SHARING * 5 }, (_, at) =>
+    shareTransaction(systemDb(db), (trx) => visit(trx, `slug${at}`)),
+  )
+  const errors = (await Promise.allSettled(works)).map((one) => one.status === 'rejected' && one.reason)
+  other.exec('commit')
+  other.close()
+  // Works that fail together have one error: those of the first commit, which waited, and all others.
+  expect(new Set(errors).size).toBeLessThanOrEqual(2)
+  expect(errors).not.toContain(false)
+  expect(await slugs(db)).toEqual([])
+})

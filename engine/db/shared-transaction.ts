@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { refuseNested } from './guard.ts'
-import { isBusy } from './retry.ts'
+import { isBusy, PATIENCE_MS } from './retry.ts'
 import type { Database } from './schema.ts'
 import type { SystemDb } from './scope.ts'
 
@@ -15,6 +15,8 @@ type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: f
 
 interface Waiting {
   readonly work: Work<unknown>
+  /** When it arrived, by the monotonic clock. */
+  readonly sinceMs: number
   settle(outcome: Outcome): void
 }
 
@@ -67,9 +69,9 @@ async function runAlone(db: SystemDb, { work, settle }: Waiting): Promise<void> 
 
 /**
  * Settles each work once all of them are committed. Where that fails, each runs again alone, so that one fails for its own
- * reason only; all of them fail where the file stays locked.
+ * reason only; all of them fail where the file stays locked, and those in the queue that have waited for as long.
  */
-async function runTogether(db: SystemDb, together: readonly Waiting[]): Promise<void> {
+async function runTogether(db: SystemDb, together: readonly Waiting[], { waiting }: Queue): Promise<void> {
   const [first, ...others] = together
   if (first && others.length === 0) return runAlone(db, first)
   try {
@@ -80,16 +82,23 @@ async function runTogether(db: SystemDb, together: readonly Waiting[]): Promise<
     })
     for (const [at, { settle }] of together.entries()) settle(outcomes[at]!)
   } catch (error) {
-    if (isBusy(error)) for (const { settle } of together) settle({ ok: false, error })
+    if (isBusy(error)) for (const { settle } of [...together, ...takeLate(waiting)]) settle({ ok: false, error })
     else for (const one of together) await runAlone(db, one)
   }
+}
+
+/** Takes those out of the queue that have waited for as long as a write is repeated; it is in the order of arrival. */
+function takeLate(waiting: Waiting[]): Waiting[] {
+  const lastMs = performance.now() - PATIENCE_MS
+  const kept = waiting.findIndex(({ sinceMs }) => sinceMs > lastMs)
+  return waiting.splice(0, kept < 0 ? waiting.length : kept)
 }
 
 async function runAll(db: SystemDb, queue: Queue): Promise<void> {
   while (queue.waiting.length > 0) {
     // Who arrives in this turn of the event loop comes along; who arrives later is of the next commit.
     await nextTurn()
-    await runTogether(db, queue.waiting.splice(0, MAX_SHARING))
+    await runTogether(db, queue.waiting.splice(0, MAX_SHARING), queue)
   }
   queue.running = false
 }
@@ -106,7 +115,7 @@ export function shareTransaction<T>(db: SystemDb, work: Work<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const queue = queueOf(db)
     const settle = (outcome: Outcome) => (outcome.ok ? resolve(outcome.value as T) : reject(outcome.error))
-    queue.waiting.push({ work, settle })
+    queue.waiting.push({ work, sinceMs: performance.now(), settle })
     if (queue.running) return
     queue.running = true
     void inNoContext(runAll, db, queue)
