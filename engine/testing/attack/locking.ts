@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
+import { PATIENCE_MS } from '../../db/retry.ts'
 import type { Tenant } from '../../tenancy/schema.ts'
 import { type Answered, type Asked, openAttackedSite } from './attacked-site.ts'
 
@@ -30,28 +31,29 @@ export interface Locked {
   readonly delayMs: number
 }
 
-/** Seventeen seconds of it stay below the limit of pages a minute, which would answer before the page does. */
+/** Seventeen seconds of it stay below the limits of pages a minute of one member and of one address. */
 const PAUSE_MS = 30
-const LONGEST_MS = 12_000
 
 const tally = (statuses: readonly number[]) =>
   Object.fromEntries([...Map.groupBy(statuses, (it) => it)].map(([status, all]) => [status, all.length]))
+
+const from = (visitor: number) => ({ 'x-forwarded-for': `192.0.2.${visitor}` })
 
 /**
  * Locks the SQLite file from outside, as a backup or an operator's shell does, while pages of two brands are read by
  * members and visitors and messages are written; reports how long each took, and whether a write was lost.
  */
 export async function lockUnderLoad([first, second]: readonly [Tenant, Tenant], load: LockLoad): Promise<Locked> {
-  const site = await openAttackedSite()
+  const site = await openAttackedSite({ TRUST_PROXY: 'loopback' })
   try {
     const other = await site.plant(first)
     const sender = await site.plant(first)
-    // A member for each page: the limit of pages would answer before the page does.
+    // A member for each page, and an address for each that a visitor reads: the limits of pages would answer instead.
     const as = async (tenant: Tenant) => (await site.plant(tenant)).session
     const pages: Record<string, readonly [Tenant, Asked]> = {
-      'visitor, home': [first, { path: '/' }],
-      'visitor, lander of the other brand': [second, { path: `/landers/${second.landers[0]}` }],
-      'visitor, login': [second, { path: '/login' }],
+      'visitor, home': [first, { path: '/', headers: from(1) }],
+      'visitor, lander of the other brand': [second, { path: `/landers/${second.landers[0]}`, headers: from(2) }],
+      'visitor, login': [second, { path: '/login', headers: from(3) }],
       'member, members': [first, { path: '/members', session: await as(first) }],
       'member, profile': [first, { path: `/members/${other.id}`, session: await as(first) }],
       'member, chats': [first, { path: '/chats', session: await as(first) }],
@@ -82,7 +84,8 @@ export async function lockUnderLoad([first, second]: readonly [Tenant, Tenant], 
       const start = performance.now()
       await wait(load.lockMs)
       // A busy machine gets longer, as long as writes wait: what is measured is whether reads come at all.
-      while ([...counts.values()].includes(0) && performance.now() - start < LONGEST_MS) await wait(PAUSE_MS)
+      while ([...counts.values()].includes(0) && performance.now() - start < PATIENCE_MS - PAUSE_MS)
+        await wait(PAUSE_MS)
       held = false
       if (isLocked) lock.exec('rollback')
     }
