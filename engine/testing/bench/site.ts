@@ -28,9 +28,6 @@ export async function enterSite(
   return { origin, pid, visitor, member: { ...visitor, cookie } }
 }
 
-/** Members to whom one sender writes in turn. */
-const OTHERS = 20
-
 const message = (to: string) => ({ client_id: randomUUID(), body: 'Is the harbour café still open on Sundays?', to })
 
 /** Starts a conversation with each of the members. */
@@ -49,7 +46,7 @@ export function sending({ origin, visitor, pid }: Site, senders: readonly Sessio
     headers: { ...visitor, 'content-type': 'application/json' },
     next() {
       const { secret, others } = senders[sent % senders.length]!
-      const to = others[Math.floor(sent++ / senders.length) % OTHERS]!
+      const to = others[Math.floor(sent++ / senders.length) % others.length]!
       return { body: JSON.stringify(message(to)), headers: { cookie: `session=${secret}` } }
     },
   }
