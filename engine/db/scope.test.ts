@@ -4,7 +4,7 @@ import { useSqlite } from '#engine/testing/databases.ts'
 import { CANARY, memberRow, OURS, plantTwin, THEIRS } from '#engine/testing/twins.ts'
 import type { AnyTable } from './any-table.ts'
 import type { Db } from './connect.ts'
-import { prepared, type ScopedDb, scopeDb, systemDb } from './scope.ts'
+import { prepared, preparedWrite, type ScopedDb, scopeDb, systemDb } from './scope.ts'
 
 async function dropTriggers({ kysely }: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'trigger'`.execute(kysely)
@@ -46,6 +46,25 @@ describe('a scoped database', () => {
       expect(await scoped.transaction((trx) => select(trx, { id }))).toEqual([{ pool_id, id }])
     }
     expect(await select(db, { id: 'nobody' })).toEqual([])
+  })
+
+  it('keeps a prepared write inside the pool of each call, and counts its rows', async () => {
+    const rename = preparedWrite({ id: String, name: String }, (scoped, { id, name }) =>
+      scoped.updateTable('members').set({ name }).where('id', '=', id),
+    )
+    const nameOf = async (scoped: ScopedDb, id: string) =>
+      (await scoped.selectFrom('members').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
+    const theirs = scopeDb(base, THEIRS)
+    const [row] = await db.selectFrom('members').select('id').execute()
+    const { id } = row!
+    const before = await nameOf(db, id)
+    expect(await rename(theirs, { id, name: 'renamed by them' })).toBe(1)
+    expect(await nameOf(db, id)).toBe(before)
+    expect(await db.transaction((trx) => rename(trx, { id, name: 'renamed by us' }))).toBe(1)
+    expect(await nameOf(theirs, id)).toBe('renamed by them')
+    expect(await rename(db, { id: 'nobody', name: 'x' })).toBe(0)
+    await rename(theirs, { id, name: CANARY })
+    await rename(db, { id, name: before })
   })
 
   it('is a type of its own: query functions reject an unscoped database at compile time', () => {

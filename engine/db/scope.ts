@@ -1,4 +1,4 @@
-import type { ColumnType, CompiledQuery, Kysely } from 'kysely'
+import type { ColumnType, CompiledQuery, Kysely, QueryResult } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db, DialectName } from './connect.ts'
 import type { Database, TABLE_SCOPE } from './schema.ts'
@@ -47,8 +47,10 @@ export interface SystemDb extends Queries<Database> {
 }
 
 const MAX_SCOPES = 1000
-/** The Kysely of each facade; not exported, because it could run raw queries. */
-const engines = new WeakMap<ScopedDb, Kysely<ScopedTables>>()
+/** What runs the queries of each facade; not exported, because it could run raw queries. */
+const engines = new WeakMap<ScopedDb | SystemDb, Pick<Kysely<Database>, 'executeQuery'>>()
+/** In place of a scope, for queries of the whole database. */
+const WHOLE = { sqlite: {}, mysql: {} } as const
 const scopes = new WeakMap<Kysely<Database>, LRUCache<string, ScopedDb>>()
 
 /**
@@ -76,26 +78,43 @@ export const isWholePool = ({ scope }: ScopedDb): boolean => scope.tenantId === 
 type Kinds = Readonly<Record<string, StringConstructor | NumberConstructor>>
 type ValuesOf<K extends Kinds> = { readonly [Name in keyof K]: ReturnType<K[Name]> }
 
+type Build<D, K extends Kinds, Row> = (db: D, values: ValuesOf<K>) => { compile(): CompiledQuery<Row> }
+
 /**
  * A prepared query: built, scoped and compiled once per scope instead of at every call. Use it for queries of each
  * request. `kinds` names the parameters; `build` places them in its query and must not branch on them.
  */
 export function prepared<K extends Kinds, Row>(
   kinds: K,
-  build: (db: ScopedDb, values: ValuesOf<K>) => { compile(): CompiledQuery<Row> },
+  build: Build<ScopedDb, K, Row>,
 ): (db: ScopedDb, values: ValuesOf<K>) => Promise<Row[]> {
-  const compiled = new WeakMap<Scope, CompiledQuery<Row>>()
+  const run = preparedQuery(kinds, build)
+  return async (db, values) => (await run(db, values)).rows
+}
+
+/** As `prepared`, for an insert, update or delete, also of the whole database: returns how many rows it wrote. */
+export function preparedWrite<K extends Kinds, D extends ScopedDb | SystemDb = ScopedDb>(
+  kinds: K,
+  build: Build<D, K, unknown>,
+): (db: D, values: ValuesOf<K>) => Promise<number> {
+  const run = preparedQuery(kinds, build)
+  return async (db, values) => Number((await run(db, values)).numAffectedRows ?? 0)
+}
+
+function preparedQuery<K extends Kinds, D extends ScopedDb | SystemDb, Row>(kinds: K, build: Build<D, K, Row>) {
+  const compiled = new WeakMap<object, CompiledQuery<Row>>()
   const standIns = Object.fromEntries(Object.keys(kinds).map((name) => [name, later(name)])) as unknown as ValuesOf<K>
-  return async (db, values) => {
-    const query = compiled.get(db.scope) ?? build(db, standIns).compile()
-    compiled.set(db.scope, query)
+  return async (db: D, values: ValuesOf<K>): Promise<QueryResult<Row>> => {
+    const scope = 'scope' in db ? db.scope : WHOLE[db.dialect]
+    const query = compiled.get(scope) ?? build(db, standIns).compile()
+    compiled.set(scope, query)
     const parameters = query.parameters.map((value) => {
       const name = findLaterName(value)
       if (name === undefined) return value
       assertBindable(values[name])
       return values[name]
     })
-    return (await engines.get(db)!.executeQuery<Row>({ ...query, parameters })).rows
+    return engines.get(db)!.executeQuery<Row>({ ...query, parameters })
   }
 }
 
@@ -134,5 +153,6 @@ function systemFacade(kysely: Kysely<Database>, dialect: DialectName): SystemDb 
     transaction: <T>(work: (trx: SystemDb) => Promise<T>) =>
       kysely.isTransaction ? work(system) : kysely.transaction().execute((trx) => work(systemFacade(trx, dialect))),
   })
+  engines.set(system, kysely)
   return system
 }

@@ -1,20 +1,44 @@
 import type { Insertable, Updateable } from 'kysely'
 import { type AnyTable, asAnyTable } from './any-table.ts'
-import { insertIgnore as insertIgnoreOnMysql } from './mysql/upsert-mysql.ts'
+import { isDuplicate } from './duplicate.ts'
 import type { Database } from './schema.ts'
-import type { ScopedDb, ScopedTables, SystemDb } from './scope.ts'
-import { insertIgnore as insertIgnoreOnSqlite } from './sqlite/upsert-sqlite.ts'
+import { preparedWrite, type ScopedDb, type ScopedTables, type SystemDb } from './scope.ts'
 
+type AnyDb = ScopedDb | SystemDb
 type TablesOf<D> = D extends ScopedDb ? ScopedTables : D extends SystemDb ? Database : never
+type Insert = (db: AnyDb, row: Readonly<Record<string, never>>) => Promise<number>
+
+/** By table and columns: as many as the code names. */
+const inserts = new Map<string, Insert>()
+
+function insertOf(table: string, columns: readonly string[]): Insert {
+  const name = [table, ...columns].join()
+  const known = inserts.get(name)
+  if (known) return known
+  const kinds = Object.fromEntries(columns.map((column) => [column, String]))
+  const insert = preparedWrite<typeof kinds, AnyDb>(kinds, (db, row) => {
+    const query = asAnyTable(db).insertInto(table).values(row)
+    // `insert ignore` of MySQL would also swallow values that do not fit and missing parents.
+    return db.dialect === 'sqlite' ? query.onConflict((conflict) => conflict.doNothing()) : query
+  })
+  inserts.set(name, insert)
+  return insert
+}
 
 /** Inserts one row; returns false, and changes nothing, if a row with one of its unique keys exists. */
-export async function insertIgnore<D extends ScopedDb | SystemDb, T extends keyof TablesOf<D> & string>(
+export async function insertIgnore<D extends AnyDb, T extends keyof TablesOf<D> & string>(
   db: D,
   table: T,
   values: Insertable<TablesOf<D>[T]>,
 ): Promise<boolean> {
-  const any = asAnyTable(db)
-  return db.dialect === 'sqlite' ? insertIgnoreOnSqlite(any, table, values) : insertIgnoreOnMysql(any, table, values)
+  const row = values as Readonly<Record<string, never>>
+  const columns = Object.keys(row).filter((column) => row[column] !== undefined)
+  try {
+    return (await insertOf(table, columns)(db, row)) > 0
+  } catch (error) {
+    if (isDuplicate(error)) return false
+    throw error
+  }
 }
 
 /**

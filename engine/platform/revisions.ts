@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { ScopedDb } from '#engine/db/scope.ts'
+import { preparedWrite, type ScopedDb } from '#engine/db/scope.ts'
 import { type CallAnswer, isUnchanged, JsonText } from './call.ts'
 import type { MemberContext } from './context.ts'
 import type { Services } from './services.ts'
@@ -32,8 +32,18 @@ export async function lockMembers(trx: ScopedDb, memberIds: readonly string[]): 
     await trx.selectFrom('members').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
+const changePair = preparedWrite({ one: String, other: String }, (db, { one, other }) =>
+  db
+    .updateTable('members')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', 'in', [one, other]),
+)
+
 /** Marks the lists of these members as changed, inside the caller's transaction. */
 export async function changeLists(db: ScopedDb, memberIds: readonly string[]): Promise<void> {
+  const [one, other = one, ...more] = memberIds
+  if (one === undefined || other === undefined) return
+  if (more.length === 0) return void (await changePair(db, { one, other }))
   for (const ids of inChunks(memberIds))
     await db
       .updateTable('members')

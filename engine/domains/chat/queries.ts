@@ -1,5 +1,5 @@
 import type { ConversationsTable, MessagesTable } from '#engine/db/schema.ts'
-import type { ScopedDb } from '#engine/db/scope.ts'
+import { prepared, preparedWrite, type ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
 import { notBlockedEither } from '#engine/platform/visibility/index.ts'
 import type { Recipient } from './rules.ts'
@@ -27,15 +27,20 @@ export function findSent(db: ScopedDb, senderId: string, clientId: string): Prom
     .executeTakeFirst()
 }
 
-export function findParticipant(db: ScopedDb, memberId: string, conversationId: string) {
-  return db
+const selectParticipant = prepared({ memberId: String, conversationId: String }, (db, { memberId, conversationId }) =>
+  db
     .selectFrom('participants')
     .select(['conversation_id', 'other_id', 'unread', 'last_message_id', 'cleared_through', 'read_through', 'hidden'])
     .select('free_sent')
     .where('member_id', '=', memberId)
-    .where('conversation_id', '=', conversationId)
-    .executeTakeFirst()
+    .where('conversation_id', '=', conversationId),
+)
+
+export async function findParticipant(db: ScopedDb, memberId: string, conversationId: string) {
+  const [participant] = await selectParticipant(db, { memberId, conversationId })
+  return participant
 }
+
 /** The other members of these conversations of a member. */
 export async function listOthers(
   db: ScopedDb,
@@ -53,12 +58,16 @@ export async function listOthers(
 }
 export type ParticipantRow = NonNullable<Awaited<ReturnType<typeof findParticipant>>>
 
-export function findRecipient(db: ScopedDb, id: string): Promise<Recipient | undefined> {
-  return db
+const selectRecipient = prepared({ id: String }, (db, { id }) =>
+  db
     .selectFrom('members')
     .select(['id', 'name', 'status', 'profile_status', 'fictional', 'invisible', 'first_contact'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .where('id', '=', id),
+)
+
+export async function findRecipient(db: ScopedDb, id: string): Promise<Recipient | undefined> {
+  const [recipient] = await selectRecipient(db, { id })
+  return recipient
 }
 
 export async function hasConsent(db: ScopedDb, memberId: string, version: string): Promise<boolean> {
@@ -108,17 +117,29 @@ export interface Arrival {
   readonly free?: boolean
 }
 
+const ARRIVAL = {
+  memberId: String,
+  conversationId: String,
+  messageId: String,
+  at: Number,
+  unread: Number,
+  free: Number,
+}
+
+const updateParticipant = preparedWrite(ARRIVAL, (db, { memberId, conversationId, messageId, at, unread, free }) =>
+  db
+    .updateTable('participants')
+    .set((eb) => ({ last_message_id: messageId, last_message_at: at, hidden: 0, unread: eb('unread', '+', unread) }))
+    .set((eb) => ({ free_sent: eb('free_sent', '+', free) }))
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId),
+)
+
 /** Updates a participant's row for the newest message; inserts it at the first one. */
 export async function placeMessage(db: ScopedDb, arrival: Arrival): Promise<void> {
   const { memberId, otherId, conversationId, messageId, at, unread, free = false } = arrival
-  const { numUpdatedRows } = await db
-    .updateTable('participants')
-    .set((eb) => ({ last_message_id: messageId, last_message_at: at, hidden: 0, unread: eb('unread', '+', unread) }))
-    .$if(free, (query) => query.set((eb) => ({ free_sent: eb('free_sent', '+', 1) })))
-    .where('member_id', '=', memberId)
-    .where('conversation_id', '=', conversationId)
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) return
+  const isPlaced = await updateParticipant(db, { memberId, conversationId, messageId, at, unread, free: Number(free) })
+  if (isPlaced > 0) return
   const made = await insertIgnore(db, 'participants', {
     member_id: memberId,
     conversation_id: conversationId,

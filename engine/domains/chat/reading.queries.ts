@@ -95,16 +95,19 @@ export async function findStanding(db: ScopedDb, memberId: string) {
   return standing
 }
 
-/** Unread messages in all visible conversations of the member. */
-export async function sumUnread(db: ScopedDb, memberId: string): Promise<number> {
-  const row = await db
+const selectUnread = prepared({ memberId: String }, (db, { memberId }) =>
+  db
     .selectFrom('participants as c')
     .innerJoin('members as m', 'm.id', 'c.other_id')
     .select((eb) => eb.fn.sum<number | string | null>('c.unread').as('n'))
     .where('c.member_id', '=', memberId)
     .where('c.hidden', '=', 0)
     .where(keepsChatsSql())
-    .where((eb) => notBlockedEither(eb.ref('c.other_id'), memberId))
-    .executeTakeFirstOrThrow()
-  return Number(row.n ?? 0)
+    .where((eb) => notBlockedEither(eb.ref('c.other_id'), memberId)),
+)
+
+/** Unread messages in all visible conversations of the member. */
+export async function sumUnread(db: ScopedDb, memberId: string): Promise<number> {
+  const [row] = await selectUnread(db, { memberId })
+  return Number(row?.n ?? 0)
 }

@@ -1,7 +1,7 @@
 import { toNumber } from '#engine/db/connect.ts'
 import { newId } from '#engine/db/ids.ts'
 import type { CreditEntriesTable, DebtEntriesTable } from '#engine/db/schema.ts'
-import type { ScopedDb } from '#engine/db/scope.ts'
+import { preparedWrite, type ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
 
 export interface EntryInput {
@@ -18,16 +18,17 @@ export interface DebtInput {
   readonly now: number
 }
 
-/** Takes credits where there are enough; the condition and the change are one statement. */
-export async function takeCredits(db: ScopedDb, memberId: string, cost: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+const subtractCredits = preparedWrite({ memberId: String, cost: Number }, (db, { memberId, cost }) =>
+  db
     .updateTable('members')
     .set((eb) => ({ credits: eb('credits', '-', cost) }))
     .where('id', '=', memberId)
-    .where('credits', '>=', cost)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+    .where('credits', '>=', cost),
+)
+
+/** Takes credits where there are enough; the condition and the change are one statement. */
+export const takeCredits = async (db: ScopedDb, memberId: string, cost: number): Promise<boolean> =>
+  (await subtractCredits(db, { memberId, cost })) === 1
 
 export async function addCredits(db: ScopedDb, memberId: string, credits: number): Promise<boolean> {
   const { numUpdatedRows } = await db

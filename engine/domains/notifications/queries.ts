@@ -1,5 +1,5 @@
 import type { MembersTable } from '#engine/db/schema.ts'
-import type { ScopedDb } from '#engine/db/scope.ts'
+import { prepared, type ScopedDb } from '#engine/db/scope.ts'
 import { isOpenToSql } from '#engine/platform/visibility/index.ts'
 import type { Notified } from './rules.ts'
 
@@ -8,12 +8,17 @@ const NOTIFIED = [
   ...(['notifications_off', 'notifications_disabled'] as const),
 ] as const
 
-export const findNotified = (db: ScopedDb, id: string): Promise<Notified | undefined> =>
+const selectNotified = prepared({ id: String }, (db, { id }) =>
   db
     .selectFrom('members')
     .select([...NOTIFIED])
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .where('id', '=', id),
+)
+
+export async function findNotified(db: ScopedDb, id: string): Promise<Notified | undefined> {
+  const [member] = await selectNotified(db, { id })
+  return member
+}
 
 /** The whole row that mails are written for. */
 export const findMember = (db: ScopedDb, id: string): Promise<MembersTable | undefined> =>

@@ -1,19 +1,23 @@
 import type { NotNull } from 'kysely'
 import { deleteOld } from '#engine/db/batches.ts'
 import type { EventsTable } from '#engine/db/schema.ts'
-import type { ScopedDb } from '#engine/db/scope.ts'
+import { preparedWrite, type ScopedDb } from '#engine/db/scope.ts'
 
 export type EventRow = Pick<EventsTable, 'id' | 'type' | 'data'> & { readonly sequence: number }
 
+const EVENT = { member_id: String, id: String, type: String, data: String, created_at: Number }
+
+const insert = preparedWrite(EVENT, (db, row) =>
+  db.insertInto('events').values((eb) => ({
+    ...row,
+    type: row.type as EventsTable['type'],
+    sequence: eb.selectFrom('members').select('revision').where('members.id', '=', row.member_id),
+  })),
+)
+
 /** Inserts an event with the revision of its member as its sequence. */
 export async function insertEvent(db: ScopedDb, row: Omit<EventsTable, 'pool_id' | 'sequence'>): Promise<void> {
-  await db
-    .insertInto('events')
-    .values((eb) => ({
-      ...row,
-      sequence: eb.selectFrom('members').select('revision').where('members.id', '=', row.member_id),
-    }))
-    .execute()
+  await insert(db, row)
 }
 
 /** In the order in which they were committed. */

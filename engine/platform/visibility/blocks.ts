@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Database } from '#engine/db/schema.ts'
-import type { ScopedDb } from '#engine/db/scope.ts'
+import { prepared, type ScopedDb } from '#engine/db/scope.ts'
 
 const eb = expressionBuilder<Database, never>()
 
@@ -27,8 +27,8 @@ export interface BlockState {
   readonly blockedBy: boolean
 }
 
-export async function findBlocks(db: ScopedDb, memberId: string, otherId: string): Promise<BlockState> {
-  const rows = await db
+const selectBlocks = prepared({ memberId: String, otherId: String }, (db, { memberId, otherId }) =>
+  db
     .selectFrom('blocks')
     .select(['blocker_id'])
     .where((all) =>
@@ -36,8 +36,11 @@ export async function findBlocks(db: ScopedDb, memberId: string, otherId: string
         all.and([all('blocker_id', '=', memberId), all('blocked_id', '=', otherId)]),
         all.and([all('blocker_id', '=', otherId), all('blocked_id', '=', memberId)]),
       ]),
-    )
-    .execute()
+    ),
+)
+
+export async function findBlocks(db: ScopedDb, memberId: string, otherId: string): Promise<BlockState> {
+  const rows = await selectBlocks(db, { memberId, otherId })
   return {
     blocking: rows.some((row) => row.blocker_id === memberId),
     blockedBy: rows.some((row) => row.blocker_id === otherId),

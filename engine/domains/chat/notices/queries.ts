@@ -1,18 +1,19 @@
-import type { ScopedDb } from '#engine/db/scope.ts'
+import { prepared, type ScopedDb } from '#engine/db/scope.ts'
 import { NOTIFIED, type Period, selectNotified } from '#engine/domains/notifications/index.ts'
 import { keepsChatsSql, notBlockedEither } from '#engine/platform/visibility/index.ts'
 
-/** The number of delivered messages of a conversation, up to two: one means that it is the first. */
-export async function isFirstMessage(db: ScopedDb, conversationId: string): Promise<boolean> {
-  const rows = await db
+const selectFirstTwo = prepared({ conversationId: String }, (db, { conversationId }) =>
+  db
     .selectFrom('messages')
     .select('id')
     .where('conversation_id', '=', conversationId)
     .where('state', '=', 'delivered')
-    .limit(2)
-    .execute()
-  return rows.length < 2
-}
+    .limit(2),
+)
+
+/** Whether no more than one message of a conversation is delivered. */
+export const isFirstMessage = async (db: ScopedDb, conversationId: string): Promise<boolean> =>
+  (await selectFirstTwo(db, { conversationId })).length < 2
 
 /** The unread messages of one conversation. */
 export async function countUnreadIn(db: ScopedDb, memberId: string, conversationId: string): Promise<number> {

@@ -4,7 +4,7 @@ import { countGift } from '#engine/domains/gifts/index.ts'
 import { AlreadySpent, spendCredits } from '#engine/domains/ledger/index.ts'
 import { findPhoto, insertChatPhoto, type NewChatPhoto } from '#engine/domains/photos/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
-import { recordEvent } from '#engine/platform/events/index.ts'
+import { recordEvents } from '#engine/platform/events/index.ts'
 import { sharedTransactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import { lockMembers } from '#engine/platform/revisions.ts'
 import { type Content, readContent } from '../kinds/content.ts'
@@ -108,12 +108,13 @@ async function writeMessage(ctx: MemberContext, trx: ScopedDb, envelope: Envelop
   if (recipient.fictional === 1 && envelope.fictional_confirmation === version)
     await insertConsent(trx, viewer.id, version, now)
   const conversationId = conversationIdOf(ctx.tenant.poolId, viewer.id, recipient.id)
-  await startConversation(ctx, trx, conversationId, recipient)
+  const own = await findParticipant(trx, viewer.id, conversationId)
+  if (!own) await startConversation(ctx, trx, conversationId, recipient)
   if (!paid) throw new Refused('not_enough_credits', recipient.name)
   // The price was shown as none: it is shown anew before anything is charged.
   if (envelope.free && cost > 0) throw new Refused('not_free', recipient.name)
   // Another process's clock may be ahead; a message never stands before those it follows.
-  continueAfter((await findParticipant(trx, viewer.id, conversationId))?.last_message_id ?? '')
+  continueAfter(own?.last_message_id ?? '')
   const message: MessageRow = {
     id: newId(),
     conversation_id: conversationId,
@@ -127,7 +128,9 @@ async function writeMessage(ctx: MemberContext, trx: ScopedDb, envelope: Envelop
   if (!(await insertMessage(trx, message))) throw new AlreadySpent(reason, ref)
   if (photo) await insertChatPhoto(trx, photo, { memberId: viewer.id, shownTo: recipient.id, now })
   await placeOwn(trx, message, recipient.id, free)
-  if (message.state === 'delivered') await deliver(trx, message, recipient.id, now)
+  const isDelivered = message.state === 'delivered'
+  if (isDelivered) await placeTheirs(trx, message, recipient.id, now)
+  await recordMessage(trx, message, isDelivered ? [viewer.id, recipient.id] : [viewer.id], now)
   return { message, recipientId: recipient.id }
 }
 
@@ -151,14 +154,23 @@ async function placeOwn(trx: ScopedDb, message: MessageRow, otherId: string, fre
   const { id, conversation_id, sender_id, created_at } = message
   const own = { memberId: sender_id, otherId, conversationId: conversation_id, messageId: id, at: created_at }
   await placeMessage(trx, { ...own, unread: 0, free })
-  await recordEvent(trx, sender_id, 'message', { conversation: conversation_id, message: id }, created_at)
 }
 
-/** Delivers a message: updates the recipient's list and unread count, and records an event. */
-export async function deliver(trx: ScopedDb, message: MessageRow, recipientId: string, now: number): Promise<void> {
+async function placeTheirs(trx: ScopedDb, message: MessageRow, recipientId: string, now: number) {
   const { id, conversation_id, sender_id } = message
   const theirs = { memberId: recipientId, otherId: sender_id, conversationId: conversation_id, messageId: id, at: now }
   await placeMessage(trx, { ...theirs, unread: 1 })
   if (message.gift) await countGift(trx, recipientId, message.gift)
-  await recordEvent(trx, recipientId, 'message', { conversation: conversation_id, message: id }, now)
+}
+
+function recordMessage(trx: ScopedDb, message: MessageRow, memberIds: readonly string[], now: number): Promise<void> {
+  const data = { conversation: message.conversation_id, message: message.id }
+  const events = memberIds.map((memberId) => ({ memberId, type: 'message' as const, data }))
+  return recordEvents(trx, events, now)
+}
+
+/** Delivers a message: updates the recipient's list and unread count, and records an event. */
+export async function deliver(trx: ScopedDb, message: MessageRow, recipientId: string, now: number): Promise<void> {
+  await placeTheirs(trx, message, recipientId, now)
+  await recordMessage(trx, message, [recipientId], now)
 }
