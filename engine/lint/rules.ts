@@ -133,6 +133,7 @@ export const OPENS_FILES: readonly string[] = [
   'engine/server/findable/draw-share.ts',
   'engine/server/installed/draw-icon.ts',
   'engine/server/installed/offline-page.ts',
+  'engine/server/mailed/draw-mail-art.ts',
   'engine/server/outbox.ts',
   'engine/server/services.ts',
 ]

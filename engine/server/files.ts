@@ -8,6 +8,7 @@ import { namespaceOf, textsRevision } from '#engine/platform/texts/translator.ts
 import { LOCALES, type Locale } from '#engine/texts/locales.ts'
 import { findOwnFile } from '../tenancy/files.ts'
 import { mountInstalled } from './installed/index.ts'
+import { mountMailed } from './mailed/index.ts'
 import { mountFile } from './methods.ts'
 import { mountOutbox } from './outbox.ts'
 
@@ -46,6 +47,7 @@ export function mountFiles(app: Pick<Express, 'get' | 'all'>, domains: readonly 
   mountFile(app, '/locales/:locale/:namespace.json', sendTexts)
   mountFile(app, '/brand/:file', sendAsset)
   mountInstalled(app)
+  mountMailed(app)
   mountFile(app, '/favicon.ico', (_req, res) => void res.redirect(302, '/brand/favicon.svg'))
   for (const { path, send } of filesOf(domains).values()) mountFile(app, path, (req, res) => send(ctxOf(res), req, res))
   mountOutbox(app)

@@ -218,4 +218,11 @@ export default {
     'motif-size': '30rem',
     rule: '1px solid var(--c-line)',
   },
+  mail: {
+    structure: 'letter',
+    'f-display': "'Gill Sans', 'Trebuchet MS', Calibri, sans-serif",
+    'w-display': '400',
+    'f-body': "'Trebuchet MS', Verdana, sans-serif",
+    'clip-face': 'none',
+  },
 } satisfies ThemeTokens

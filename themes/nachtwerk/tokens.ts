@@ -206,4 +206,11 @@ export default {
     'motif-size': '40rem',
     rule: '1px solid var(--c-line)',
   },
+  mail: {
+    structure: 'band',
+    'f-display': "'Arial Narrow', 'Roboto Condensed', Impact, sans-serif",
+    'w-display': '700',
+    'f-body': 'Arial, sans-serif',
+    'clip-face': 'polygon(24% 0, 100% 0, 100% 100%, 0 100%)',
+  },
 } satisfies ThemeTokens

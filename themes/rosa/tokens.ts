@@ -225,4 +225,11 @@ export default {
     'motif-size': '46rem',
     rule: '1px solid var(--c-line)',
   },
+  mail: {
+    structure: 'card',
+    'f-display': "Georgia, 'Times New Roman', serif",
+    'w-display': '400',
+    'f-body': "'Helvetica Neue', Arial, sans-serif",
+    'clip-face': 'none',
+  },
 } satisfies ThemeTokens

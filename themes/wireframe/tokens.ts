@@ -200,4 +200,11 @@ export default {
     'motif-size': '0',
     rule: '1px dashed var(--c-line)',
   },
+  mail: {
+    structure: 'card',
+    'f-display': "'Courier New', monospace",
+    'w-display': '700',
+    'f-body': "'Courier New', monospace",
+    'clip-face': 'none',
+  },
 } satisfies ThemeTokens

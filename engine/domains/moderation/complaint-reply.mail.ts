@@ -5,13 +5,12 @@ import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { isGone } from '#engine/domains/notifications/index.ts'
 import { hourCycleOf } from '#engine/platform/formats/hour-cycle.ts'
 import type { JobHandler } from '#engine/platform/jobs/job.ts'
-import { companyLines, mailLook } from '#engine/platform/mail/brand.ts'
+import { brandFrame } from '#engine/platform/mail/brand.ts'
 import { type Composing, localeOf } from '#engine/platform/mail/compose.ts'
-import type { MailContent, MailFrame } from '#engine/platform/mail/content.ts'
+import type { MailContent } from '#engine/platform/mail/content.ts'
 import { renderHtml, renderText } from '#engine/platform/mail/render.tsx'
 import { deliverMail, MailRefused } from '#engine/platform/mail/transport.ts'
 import { translatorFor } from '#engine/platform/texts/translator.ts'
-import type { Tenant } from '#engine/tenancy/schema.ts'
 import { settingsIn } from '#engine/tenancy/settings-in.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { findReply, findUnanswered } from './complaints.ts'
@@ -93,20 +92,10 @@ const acknowledgeWithdrawal: Acknowledge = (t, { body }, { minute }) => ({
 const formatUtc = (locale: string, at: number, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(at)
 
-async function frameOf(
-  tenant: Tenant,
-  { origin, locale, t }: { readonly origin: string; readonly locale: Locale; readonly t: TFunction<'mail'> },
-): Promise<MailFrame> {
-  return {
-    name: tenant.name,
-    href: origin,
-    lang: locale,
-    look: await mailLook(tenant),
-    why: t('foot.address', { brand: tenant.name }),
-    links: [{ label: t('foot.support'), href: `${origin}/pages/service` }],
-    company: companyLines(tenant.company),
-  }
-}
+const timesOf = (locale: Locale, country: string | undefined, at: number) => ({
+  date: formatUtc(locale, at, { dateStyle: 'long' }),
+  minute: formatUtc(locale, at, { dateStyle: 'long', timeStyle: 'medium', hourCycle: hourCycleOf(locale, country) }),
+})
 
 function createMailer<Found extends Addressee>(
   { services, findTenant, originOf }: Composing,
@@ -125,18 +114,8 @@ function createMailer<Found extends Addressee>(
     const origin = originOf(tenant)
     const settings = settingsIn(tenant)
     const { support_email: support } = settings
-    const { subject, lines } = write(
-      t,
-      { ...found, days: dueDays(found.category, settings) },
-      {
-        date: formatUtc(locale, found.createdAt, { dateStyle: 'long' }),
-        minute: formatUtc(locale, found.createdAt, {
-          dateStyle: 'long',
-          timeStyle: 'medium',
-          hourCycle: hourCycleOf(locale, tenant.countries[0]),
-        }),
-      },
-    )
+    const days = dueDays(found.category, settings)
+    const { subject, lines } = write(t, { ...found, days }, timesOf(locale, tenant.countries[0], found.createdAt))
     const [preheader, ...paragraphs] = lines
     const content: MailContent = {
       preheader,
@@ -144,8 +123,13 @@ function createMailer<Found extends Addressee>(
       paragraphs,
       button: { label: t('complaint.button'), href: `${origin}/complaints?about=complaint:${id}` },
       notes: [],
+      isSober: true,
     }
-    const frame = await frameOf(tenant, { origin, locale, t })
+    const frame = {
+      ...(await brandFrame(tenant, origin, locale)),
+      why: t('foot.address', { brand: name }),
+      links: [{ label: t('foot.support'), href: `${origin}/pages/service` }],
+    }
     try {
       await deliverMail(services, {
         id: job.id,

@@ -17,6 +17,7 @@ export const reportDecidedMail: MailTemplate = async ({ db, member, origin, t, d
       paragraphs: [t(`report.${outcome}`), t('report.reasons', { text }), t('report.object')],
       button: { label: t('report.button'), href: `${origin}/complaints?about=report:${id}` },
       notes: [t('report.thanks')],
+      isSober: true,
     },
   }
 }
@@ -43,6 +44,7 @@ export const contentRemovedMail: MailTemplate = async ({ db, member, origin, t, 
       ],
       button: { label: t('report.button'), href: `${origin}/complaints?about=report:${id}` },
       notes: [],
+      isSober: true,
     },
   }
 }

@@ -47,6 +47,7 @@ export const photosRejectedMail: MailTemplate = async ({ db, member, origin, t, 
       ],
       button: { label: t('photosRejected.button'), href: `${origin}/profile?edit=photos` },
       notes: [],
+      isSober: true,
     },
   }
 }

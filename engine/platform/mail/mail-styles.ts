@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { MailColours, MailLook } from './brand.ts'
+import type { MailArt } from './art.ts'
+import type { MailColours, MailLook } from './look.ts'
 
 /** Class → its colours. The rules of the dark scheme and the inline styles are generated from this table. */
 const ROLES = {
@@ -10,10 +11,8 @@ const ROLES = {
   muted: { color: 'muted' },
   link: { color: 'link' },
   line: { borderColor: 'line' },
-  rule: { backgroundColor: 'primary' },
   button: { backgroundColor: 'primary', color: 'onPrimary' },
-  tint: { backgroundColor: 'tint' },
-  mark: { backgroundColor: 'secondary', color: 'onSecondary' },
+  mark: { backgroundColor: 'tint', color: 'text' },
   label: { backgroundColor: 'label', color: 'onLabel' },
 } as const satisfies Record<string, Partial<Record<'backgroundColor' | 'borderColor' | 'color', keyof MailColours>>>
 
@@ -35,13 +34,28 @@ function coloursAsRules(colours: MailColours): string {
   return names.map((name) => `.${name}{${rule(name)}}`).join('')
 }
 
-const NARROW =
-  '@media (max-width:480px){.pad{padding-left:22px !important;padding-right:22px !important}.outer{padding:20px 10px !important}.title{font-size:24px !important;line-height:29px !important}.press{display:block !important;text-align:center !important}a.press{padding-left:14px !important;padding-right:14px !important}}'
+/** Rules for a phone: less margin, the button as wide as the text, a smaller face that stands in the head. */
+const NARROW = [
+  '.pad{padding-left:22px !important;padding-right:22px !important}',
+  '.outer{padding:12px 8px !important}',
+  '.title{font-size:27px !important;line-height:31px !important}',
+  '.press{display:block !important;text-align:center !important}',
+  'a.press{padding-left:14px !important;padding-right:14px !important}',
+  '.name{font-size:19px !important;line-height:24px !important}',
+  '.bare{height:70px !important}',
+  '.standing{width:96px !important;height:120px !important}',
+  '.edge{width:100% !important;height:auto !important}',
+].join('')
+
+const inDark = (rules: string) => `@media (prefers-color-scheme:dark){${rules}}`
 
 /** The stylesheet of a mail, for the mail programs that do not drop it. */
-export function mailCss(look: MailLook): string {
-  const dark = look.darkColours ? `@media (prefers-color-scheme:dark){${coloursAsRules(look.darkColours)}}` : ''
-  return `:root{color-scheme:${schemesOf(look)};supported-color-schemes:${schemesOf(look)}}a{text-decoration:none}${NARROW}${dark}`
+export function mailCss(look: MailLook, { motif }: Pick<MailArt, 'motif'>): string {
+  const dark = look.darkColours
+    ? inDark(coloursAsRules(look.darkColours) + (motif ? `.motif{background-image:url(${motif.dark}) !important}` : ''))
+    : ''
+  const schemes = schemesOf(look)
+  return `:root{color-scheme:${schemes};supported-color-schemes:${schemes}}a{text-decoration:none}img{border:0}@media (max-width:480px){${NARROW}}${dark}`
 }
 
 /** The schemes that a mail supports, so that no program inverts its colours. */

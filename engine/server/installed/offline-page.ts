@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { type MailColours, mailLook } from '#engine/platform/mail/brand.ts'
+import { mailLook } from '#engine/platform/mail/brand.ts'
+import type { MailColours } from '#engine/platform/mail/look.ts'
 import { translatorOf } from '#engine/platform/texts/translator.ts'
 import { getOwnFile } from '#engine/tenancy/files.ts'
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { logo, logoMark, logoPicture } from './Logo.css.ts'
+import { isWordmark } from './wordmark.ts'
 
 /** A brand's own logo, with the size of the drawing. */
 export interface LogoPicture {
@@ -17,18 +18,15 @@ interface LogoProps {
   readonly to?: string
 }
 
-/** A drawing this much wider than high is a wordmark: it says the name itself. */
-const WORDMARK_RATIO = 1.6
-
 function Drawn({ name, picture: { dark, ...picture } }: { name: string; picture: LogoPicture }) {
-  const isWordmark = picture.width / picture.height >= WORDMARK_RATIO
+  const hasName = isWordmark(picture)
   return (
     <>
       <picture>
         {dark && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
-        <img className={logoPicture} {...picture} alt={isWordmark ? name : ''} />
+        <img className={logoPicture} {...picture} alt={hasName ? name : ''} />
       </picture>
-      {!isWordmark && <span>{name}</span>}
+      {!hasName && <span>{name}</span>}
     </>
   )
 }

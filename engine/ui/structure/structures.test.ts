@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { STRUCTURES, type Structure, type StructureName, type StructureValue } from './structures.ts'
+import {
+  MAIL_STRUCTURE,
+  type MailStructure,
+  STRUCTURES,
+  type Structure,
+  type StructureName,
+  type StructureValue,
+} from './structures.ts'
 
 const folders = (room: string) =>
   readdirSync(room, { withFileTypes: true })
@@ -11,9 +18,9 @@ const folders = (room: string) =>
 const themes = await Promise.all(
   folders('themes').map(async (name) => {
     const { default: tokens } = (await import(`../../../themes/${name}/tokens.ts`)) as {
-      default: { structure: Structure }
+      default: { structure: Structure; mail: { structure: MailStructure } }
     }
-    return tokens.structure
+    return { ...tokens.structure, mail: tokens.mail.structure }
   }),
 )
 
@@ -23,7 +30,11 @@ const values = Object.entries(STRUCTURES).flatMap(([name, all]) =>
   ),
 )
 
-it.each(values)('two themes have %s “%s”, or the list says why not', (name, value, alone) => {
+const mailValues = Object.entries<StructureValue>(MAIL_STRUCTURE).map(
+  ([value, { alone }]) => ['mail', value, alone] as const,
+)
+
+it.each([...values, ...mailValues])('two themes have %s “%s”, or the list says why not', (name, value, alone) => {
   const users = themes.filter((structure) => structure[name] === value).length
   expect(users, 'no theme has the value').toBeGreaterThan(0)
   if (users > 1) expect(alone, `${users} themes have the value: remove \`alone\``).toBeUndefined()
@@ -31,7 +42,9 @@ it.each(values)('two themes have %s “%s”, or the list says why not', (name, 
 })
 
 it('describes each value', () => {
-  const all = Object.values(STRUCTURES).flatMap((list) => Object.entries<StructureValue>(list))
+  const all = Object.values({ ...STRUCTURES, mail: MAIL_STRUCTURE }).flatMap((list) =>
+    Object.entries<StructureValue>(list),
+  )
   expect(all.filter(([, { look }]) => look.trim() === '').map(([value]) => value)).toEqual([])
 })
 

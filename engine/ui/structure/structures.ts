@@ -61,3 +61,12 @@ export const STRUCTURES = {
 export type StructureName = keyof typeof STRUCTURES
 /** The chosen value of each structure. */
 export type Structure = { [Name in StructureName]: keyof (typeof STRUCTURES)[Name] }
+
+/** How mails are arranged: `platform/mail/layout` draws each value, because mails have no stylesheet of the pages. */
+export const MAIL_STRUCTURE = {
+  card: { look: 'A coloured head with the motif and a face that stands on its lower edge.' },
+  band: { look: 'A tall head, its right half a face that reaches the edges.', alone: DRAWN },
+  letter: { look: 'No coloured head: a small portrait under the name, then the words.', alone: DRAWN },
+} as const satisfies Readonly<Record<string, StructureValue>>
+
+export type MailStructure = keyof typeof MAIL_STRUCTURE

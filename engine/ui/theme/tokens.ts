@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { STRUCTURES, type Structure, type StructureName } from '../structure/structures.ts'
+import {
+  MAIL_STRUCTURE,
+  type MailStructure,
+  STRUCTURES,
+  type Structure,
+  type StructureName,
+} from '../structure/structures.ts'
 import { APPEARANCES } from './appearances.ts'
 import { FURTHER_SUBSETS } from './font-subsets.ts'
 
@@ -110,6 +116,14 @@ export const themeTokensSchema = z.strictObject({
   places: z.strictObject(shapeOf(PLACE_TOKENS, value.optional())),
   motion: z.strictObject(shapeOf(MOTION_TOKENS, value)),
   treatment: z.strictObject(shapeOf(TREATMENT_TOKENS, z.string().regex(/^[^;{}]+$/))),
+  /** Mails cannot load fonts: their families are those of the readers' machines, closest to the theme's own first. */
+  mail: z.strictObject({
+    structure: z.enum(Object.keys(MAIL_STRUCTURE) as MailStructure[]),
+    'f-display': value,
+    'w-display': value,
+    'f-body': value,
+    'clip-face': value,
+  }),
 })
 
 export type ThemeTokens = z.infer<typeof themeTokensSchema>

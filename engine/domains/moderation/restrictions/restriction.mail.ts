@@ -22,6 +22,7 @@ export const bannedMail: MailTemplate = async ({ db, member, origin, t, tenant, 
       ],
       button: { label: t('accounts:banned.go'), href: `${origin}/complaints?about=restriction:${id}` },
       notes: [t('banned.money')],
+      isSober: true,
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Job, JobHandler } from '#engine/platform/jobs/job.ts'
-import { companyLines, mailLook } from '#engine/platform/mail/brand.ts'
+import { brandFrame } from '#engine/platform/mail/brand.ts'
 import { type Composed, compose } from '#engine/platform/mail/compose.ts'
 import type { MailFrame } from '#engine/platform/mail/content.ts'
 import { renderHtml, renderText } from '#engine/platform/mail/render.tsx'
@@ -30,19 +30,6 @@ function footOf({ definition, input, written }: Composed, services: Services): P
   return { why, links: [stop, settings, support] }
 }
 
-async function frameOf(composed: Composed, services: Services): Promise<MailFrame> {
-  const { tenant, origin, locale } = composed.input
-  const { company } = tenant
-  return {
-    name: tenant.name,
-    href: origin,
-    lang: locale,
-    look: await mailLook(tenant),
-    ...footOf(composed, services),
-    company: companyLines(company),
-  }
-}
-
 /** The mail program's own button, for notifications only (RFC 8058). */
 function listHeaders({ definition, input }: Composed, services: Services): Record<string, string> {
   if (!definition.type?.mail) return {}
@@ -57,7 +44,8 @@ function listHeaders({ definition, input }: Composed, services: Services): Recor
 async function toMail(composed: Composed, services: Services, job: Job): Promise<Mail> {
   const { input, written } = composed
   const { tenant, settings, member } = input
-  const frame = await frameOf(composed, services)
+  const { origin, locale } = input
+  const frame = { ...(await brandFrame(tenant, origin, locale)), ...footOf(composed, services) }
   const to = written.to ?? member.email
   const signing = { signing: services.secrets.signing, tenantId: tenant.slug, memberId: member.id, to }
   return {

@@ -17,13 +17,11 @@ export const receiptMail: MailTemplate = async ({ db, origin, t, locale, data })
     content: {
       preheader: t(`receipts:mail.text.${words}`),
       heading: `${t(`receipts:title.${words}`)} ${number}`,
-      paragraphs: [
-        t(`receipts:mail.text.${words}`),
-        ...facts,
-        ...[...sums, total].map(([label, sum]) => `${label}: ${sum}`),
-      ],
+      paragraphs: [t(`receipts:mail.text.${words}`), ...facts],
+      amounts: [...sums, total].map(([label, amount]) => ({ label, amount })),
       button: { label: t('receipts:mail.button'), href: `${origin}/transactions/${about.order}` },
       notes: [`${t('receipts:seller')}: ${seller.join(', ')}`],
+      isSober: true,
     },
   }
 }
