@@ -1,6 +1,7 @@
 /** Chat: one conversation per pair, messages that cost credits, unread counts (product.md sections 3, 4 and 6). */
 export { answerAsFictional, listWaitingForAnswer, readFictional } from './fictional/answering.ts'
 export { sendPhoto } from './kinds/send-photo.ts'
+export { countUnwrittenMatches } from './list/listing.queries.ts'
 export { listChats } from './list/listing.ts'
 export { hasWritten, listChatContacts } from './queries.ts'
 export { sumUnread as countUnread } from './reading.queries.ts'

@@ -35,3 +35,13 @@ export function exactKm(a: Point, b: Point): number {
   const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLon / 2) ** 2
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
+
+/** Length of a degree of latitude, rounded down. */
+export const KM_PER_DEGREE = 111
+
+/** The square around a circle, in degrees, for a query that reads it before distances are compared. */
+export function squareAround({ lat, lon }: Point, km: number) {
+  const high = km / KM_PER_DEGREE
+  const wide = high / Math.max(0.05, Math.cos(radians(lat)))
+  return { south: lat - high, north: lat + high, west: lon - wide, east: lon + wide }
+}

@@ -1,10 +1,10 @@
 import { intlTag } from '#engine/texts/locales.ts'
 import { findCountryData, type IndexedPlace, type Place } from './data.ts'
 import { fold } from './fold.ts'
-import { exactKm } from './grid.ts'
+import { exactKm, KM_PER_DEGREE } from './grid.ts'
 
 export type { Place } from './data.ts'
-export { distanceKm, exactKm, type Point, snapToGrid } from './grid.ts'
+export { distanceKm, exactKm, type Point, snapToGrid, squareAround } from './grid.ts'
 export { chooseCountry, findIpCountry } from './ip-country.ts'
 
 export interface Labelled {
@@ -18,9 +18,6 @@ const REGION_WORDS: Record<string, RegionWord> = {
   ...{ NL: 'province', BE: 'province', CA: 'province', IE: 'province', DE: 'state', AT: 'state', US: 'state' },
   ...{ AU: 'state', MX: 'state', CH: 'canton', LU: 'canton', PL: 'voivodeship' },
 }
-
-/** Length of a degree of latitude, rounded down. */
-const KM_PER_DEGREE = 111
 
 export function countryName(locale: string, code: string): string {
   return new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(code) ?? code

@@ -1,5 +1,5 @@
 export { hasLiked, isMatch, listLikeContacts } from './like.queries.ts'
 export { findLikeState, likeAndSpend, likeMember, seeLike, unlikeMember, unmatchMember } from './likes.ts'
 export { passMember, undoPass } from './passes.ts'
-export { countNewLikes } from './tab.queries.ts'
+export { countNewLikes, countUnanswered } from './tab.queries.ts'
 export { viewLikes } from './tabs.ts'

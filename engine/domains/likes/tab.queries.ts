@@ -103,6 +103,15 @@ export async function countNew(db: ScopedDb, viewerId: string): Promise<{ receiv
   return { received: Number(row.n) - matches, matches }
 }
 
+/** Counted up to here: nobody reads a larger number. */
+const MAX_UNANSWERED = 100
+
+/** Likes of others, seen or not, that the viewer has neither returned nor passed on; 100 stands for that many or more. */
+export async function countUnanswered(db: ScopedDb, viewerId: string): Promise<number> {
+  const rows = await listLikes(db, viewerId, 'received', { limit: MAX_UNANSWERED })
+  return rows.length
+}
+
 /** The number of new likes, for the badge. */
 export async function countNewLikes(db: ScopedDb, viewerId: string): Promise<number> {
   const { received, matches } = await countNew(db, viewerId)

@@ -1,3 +1,4 @@
+import type { MembersTable } from '#engine/db/schema.ts'
 import { findPlace } from '#engine/domains/geo/index.ts'
 import { ageOn } from '#engine/platform/age.ts'
 import type { MailPerson } from '#engine/platform/mail/content.ts'
@@ -13,15 +14,23 @@ export interface NamedPerson {
   readonly named: string
 }
 
+type Shown = Pick<MembersTable, 'name' | 'date_of_birth' | 'place_id' | 'fictional'>
+
 /**
  * Another member as a notification shows them, with the label of a fictional profile (product.md 10.2). Undefined where
  * it may not name them: they are inactive, or a block stands between the two.
  */
 export async function findNamed(input: MailInput, id: string): Promise<NamedPerson | undefined> {
-  const { db, member, locale, settings, now } = input
+  const { db, member } = input
   const found = await findPerson(db, member.id, id)
-  if (!found) return undefined
-  const { name, date_of_birth, place_id, fictional } = found
+  return found && describePerson(input, found)
+}
+
+/** A member whom the recipient may see, as a notification shows them. */
+export function describePerson(
+  { locale, settings, now }: Pick<MailInput, 'locale' | 'settings' | 'now'>,
+  { name, date_of_birth, place_id, fictional }: Shown,
+): NamedPerson {
   const label =
     fictional === 1 ? (settings.fictional_singular[locale] ?? LOCALE_FACTS[locale].fictional.singular) : undefined
   const facts = [ageOn(date_of_birth, now), findPlace(place_id)?.name].filter((fact) => fact).join(' · ')

@@ -340,16 +340,69 @@ it('follow the member’s settings: causes end notifications, a bounce the other
   expect(await mail('news', campaign)).toBeUndefined()
 })
 
-it('count only what is true in the weekly update', async () => {
-  await plantMember(base, 'test', { name: 'Near', confirmed_at: NOW - DAY_MS })
-  await plantMember(base, 'test', { name: 'Invented', confirmed_at: NOW - DAY_MS, fictional: 1 })
-  await plantMember(base, 'test', { name: 'Far', confirmed_at: NOW - DAY_MS, grid_lat: 57 })
-  await plantMember(base, 'test', { name: 'Old', confirmed_at: NOW - 8 * DAY_MS })
-  await plantMember(base, 'other', { name: 'Canary', confirmed_at: NOW - DAY_MS })
-  await change({ confirmed_at: NOW - 9 * DAY_MS }, writer.id)
-  expect((await mail('weekly_updates'))!.text).toContain('1 new member near you this week')
-  await change({ confirmed_at: NOW - 30 * DAY_MS, grid_lat: 40 })
-  expect(await mail('weekly_updates')).toBeUndefined()
+it('of the week name and count real new members alone, whom the reader may want and who may want the reader', async () => {
+  const born = (age: number) => `${2026 - age}-01-02`
+  await change({ seeking: 'men', sought_min_age: 30, sought_max_age: 40, sought_km: 25 })
+  const fits = { gender: 'male', seeking: 'women', date_of_birth: born(35), place_id: '' } as const
+  const plant = (name: string, changes: Partial<MembersTable> = {}, pool = 'test') =>
+    plantMember(base, pool, { name, ...fits, confirmed_at: NOW - DAY_MS, ...changes })
+  const near = await plant('Bram')
+  const withPlace = await plant('Casper', { signup_at: NOW - 2 * DAY_MS, confirmed_at: NOW - 2 * DAY_MS })
+  await plant('Female', { gender: 'female' })
+  await plant('Unfit', { seeking: 'men' })
+  await plant('Young', { date_of_birth: born(29) })
+  await plant('Elder', { date_of_birth: born(42) })
+  await plant('Distant', { grid_lat: 52.4 })
+  await plant('Invented', { fictional: 1 })
+  await plant('Hidden', { invisible: 1 })
+  await plant('Earlier', { confirmed_at: NOW - 8 * DAY_MS, signup_at: NOW - 9 * DAY_MS })
+  await plant('Disabled', { profile_status: 'disabled' })
+  await plant('Canary', {}, 'other')
+  const passed = await plant('Passed')
+  const pass = { pool_id: 'test', from_id: reader.id, to_id: passed.id, created_at: NOW }
+  await systemDb(base).insertInto('passes').values(pass).execute()
+  const { text, html } = (await mail('weekly_updates'))!
+  expect(text).toContain('2 new members within 25 km this week')
+  expect(text).toMatch(new RegExp(`Bram · 35[^]*${ORIGIN}/members/${near.id}[^]*Casper · 35[^]*${withPlace.id}`))
+  expect(text + html).not.toMatch(/Female|Unfit|Young|Elder|Distant|Invented|Hidden|Earlier|Disabled|Canary|Passed/)
+  expect(text).toContain(`Look around:\n${ORIGIN}/members\n`)
+})
+
+it('of the week name three new members and count the others', async () => {
+  for (const name of ['Arend', 'Boris', 'Chris', 'Dries'])
+    await plantMember(base, 'test', { name, confirmed_at: NOW - DAY_MS })
+  await change({ confirmed_at: NOW - 30 * DAY_MS, signup_at: NOW - 40 * DAY_MS }, writer.id)
+  const { text } = (await mail('weekly_updates'))!
+  expect(text.match(/Arend|Boris|Chris|Dries/g)).toHaveLength(3)
+  expect(text).toContain('4 new members within 50 km this week')
+})
+
+it('of the week count what waits, and lead to what waits first', async () => {
+  const db = systemDb(base)
+  const away = { confirmed_at: NOW - 30 * DAY_MS, signup_at: NOW - 40 * DAY_MS }
+  await change(away, writer.id)
+  await giveReasons()
+  const match = await plantMember(base, 'test', { name: 'Match', ...away })
+  const like = { pool_id: 'test', created_at: NOW, seen_at: NOW, announced_at: NOW }
+  const pair = { ...like, matched_at: NOW }
+  await db
+    .insertInto('likes')
+    .values([
+      { ...pair, from_id: reader.id, to_id: match.id },
+      { ...pair, from_id: match.id, to_id: reader.id },
+    ] as never)
+    .execute()
+  const all = (await mail('weekly_updates'))!
+  expect(all.text).toContain(
+    '1 unread message\n1 like waiting for your answer\n1 match without a first word\n\nRead my messages',
+  )
+  expect(all.html).toContain('Here’s what is waiting for you.')
+  await db.updateTable('participants').set({ unread: 0 }).execute()
+  expect((await mail('weekly_updates'))!.text).toContain(`See who likes me:\n${ORIGIN}/likes\n`)
+  await db.deleteFrom('likes').where('from_id', '=', writer.id).execute()
+  expect((await mail('weekly_updates'))!.text).toContain(`See my matches:\n${ORIGIN}/likes/matches\n`)
+  await db.deleteFrom('likes').execute()
+  expect(await mail('weekly_updates'), 'nothing to say').toBeUndefined()
 })
 
 it('about photos state each reason once and how to object; approvals go only to members not seen since', async () => {

@@ -71,6 +71,11 @@ const selectUnwritten = prepared({ memberId: String }, (db, { memberId }) =>
 /** Matches of a member between whom no message was written yet, the latest first. */
 export const listUnwrittenMatches = (db: ScopedDb, memberId: string) => selectUnwritten(db, { memberId })
 
+/** How many of them there are, at most 20. */
+export async function countUnwrittenMatches(db: ScopedDb, memberId: string): Promise<number> {
+  return (await listUnwrittenMatches(db, memberId)).length
+}
+
 const selectNamed = prepared({ memberId: String, key: String }, (db, { memberId, key }) =>
   selectChats(db, memberId)
     .where((eb) => eb(eb.fn<number>('instr', ['m.name_key', eb.val(key)]), '>', 0))

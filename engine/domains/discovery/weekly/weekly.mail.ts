@@ -1,33 +1,60 @@
-import { gendersSought } from '#engine/db/choices/genders.ts'
-import { countUnread } from '#engine/domains/chat/index.ts'
-import { defineNotice } from '#engine/domains/notifications/index.ts'
-import type { MailTemplate } from '#engine/platform/mail/template.ts'
-import { WEEK_MS } from '#engine/platform/time-zone/durations.ts'
-import { countNewNear } from './queries.ts'
+import { defineNotice, describePerson } from '#engine/domains/notifications/index.ts'
+import type { MailContent, MailPerson } from '#engine/platform/mail/content.ts'
+import type { MailInput, MailTemplate } from '#engine/platform/mail/template.ts'
+import { readWeek, type Week } from './week.ts'
 
-/** Contains real counts only; no mail if all are zero. */
-const weeklyMail: MailTemplate = async ({ db, member, origin, t, now, tenant }) => {
-  const near = await countNewNear(db, {
-    reader: member,
-    genders: gendersSought(member.seeking),
-    countries: tenant.countries,
-    since: now - WEEK_MS,
-    now,
-  })
-  const messages = await countUnread(db, member.id)
-  const figures = [
-    { value: near, label: t('weekly.near', { count: near }) },
-    { value: messages, label: t('weekly.unread', { count: messages }) },
-  ].filter(({ value }) => value > 0)
+/** New members that are named. */
+const MAX_NAMED = 3
+/** A larger count stands as `99+`, as on the badges of the site. */
+const MAX_SHOWN = 99
+
+const figure = (count: number, label: string) => ({
+  count,
+  value: count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count),
+  label,
+})
+
+/** What waits for the member first, then who is new. */
+const figuresOf = ({ t }: MailInput, { unread, likes, matches, near, km }: Week) =>
+  [
+    figure(unread, t('weekly.unread', { count: unread })),
+    figure(likes, t('weekly.likes', { count: likes })),
+    figure(matches, t('weekly.matches', { count: matches })),
+    figure(near.length, t('weekly.near', { count: near.length, km })),
+  ].filter(({ count }) => count > 0)
+
+/** The one button leads to what waits first. */
+function buttonOf({ t, origin }: MailInput, { unread, likes, matches }: Week): MailContent['button'] {
+  if (unread > 0) return { label: t('unread.button'), href: `${origin}/chats` }
+  if (likes > 0) return { label: t('weekly.toLikes'), href: `${origin}/likes` }
+  if (matches > 0) return { label: t('weekly.toMatches'), href: `${origin}/likes/matches` }
+  return { label: t('weekly.button'), href: `${origin}/members` }
+}
+
+const namePeople = (input: MailInput, { near }: Week): MailPerson[] =>
+  near.slice(0, MAX_NAMED).map((one) => ({
+    ...describePerson(input, { ...one, fictional: 0 }).person,
+    href: `${input.origin}/members/${one.id}`,
+  }))
+
+/** Real members and real counts only (product.md 3.11); no mail if there is nothing to say. */
+const weeklyMail: MailTemplate = async (input) => {
+  const { t, tenant } = input
+  const week = await readWeek(input)
+  const figures = figuresOf(input, week)
   if (figures.length === 0) return undefined
+  const summary = figures.map(({ value, label }) => `${value} ${label}`).join(', ')
+  const people = namePeople(input, week)
   return {
     subject: t('weekly.subject', { brand: tenant.name }),
+    push: summary,
     content: {
-      preheader: figures.map(({ value, label }) => `${value} ${label}`).join(', '),
+      preheader: summary,
       heading: t('weekly.heading'),
-      paragraphs: [t('weekly.text')],
-      figures: figures.map(({ value, label }) => ({ value: String(value), label })),
-      button: { label: t('weekly.button'), href: `${origin}/members` },
+      paragraphs: [people.length > 0 ? t('weekly.text') : t('weekly.waiting')],
+      people,
+      figures: figures.map(({ value, label }) => ({ value, label })),
+      button: buttonOf(input, week),
       notes: [],
     },
   }
