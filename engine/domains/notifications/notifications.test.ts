@@ -47,6 +47,13 @@ describeOnBothDialects('notifications', (open) => {
     expect(await notify(plain(), reader.id, 'like', { data: '{}', key: '3' })).toBe(false)
   })
 
+  it('are not stored as push messages for a member none of whose browsers takes them', async () => {
+    const { reader, types } = planted
+    await systemDb(base).deleteFrom('push_subscriptions').where('member_id', '=', reader.id).execute()
+    await notify(plain(), reader.id, 'like', { data: '{}', key: '1' })
+    expect(await types()).toEqual(['mail like'])
+  })
+
   it('send the operator’s text to all members of the brand who enabled the type', async () => {
     const { writer, notices, change, round } = planted
     await change({ notifications_off: JSON.stringify({ mail: ['news'], push: ['news'] }) })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ScopedDb } from '#engine/db/scope.ts'
+import { hasSubscription } from '#engine/domains/push/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import type { JobServices } from '#engine/platform/jobs/job.ts'
 import type { EnqueueInside } from '#engine/platform/jobs/jobs.ts'
@@ -69,9 +70,8 @@ export async function notifyInside(
     data,
     tenantId: member.tenant_id,
   }
-  for (const channel of CHANNELS)
-    if (wants(member, type, channel) && (await windows.take(counterOf(channel), limit[channel])))
-      await enqueue(noticeJob({ ...order, channel }))
+  for (const channel of await listChannels(trx, member, type))
+    if (await windows.take(counterOf(channel), limit[channel])) await enqueue(noticeJob({ ...order, channel }))
 }
 
 /**
@@ -101,6 +101,13 @@ async function findAway(
   return member && isReachable(member) && !isOnSite(member, now) ? member : undefined
 }
 
+/** The channels on which the member wants notifications of this type, and can get them. */
+async function listChannels(db: ScopedDb, member: Notified, type: NotificationType): Promise<readonly Channel[]> {
+  const wanted = CHANNELS.filter((channel) => wants(member, type, channel))
+  if (!wanted.includes('push') || (await hasSubscription(db, member.id, member.tenant_id))) return wanted
+  return wanted.filter((channel) => channel !== 'push')
+}
+
 async function order(
   { db, services, now }: NotifyContext,
   member: Notified,
@@ -109,8 +116,7 @@ async function order(
 ): Promise<boolean> {
   const { id: memberId, tenant_id: tenantId } = member
   const channels: Channel[] = []
-  for (const channel of CHANNELS) {
-    if (!wants(member, type, channel)) continue
+  for (const channel of await listChannels(db, member, type)) {
     const counter = limit && `notice:${channel}:${memberId}:${limit.of}`
     if (!counter || (await takeAttempt(db, counter, limit[channel], now)).ok) channels.push(channel)
   }

@@ -1,5 +1,5 @@
 import type { PushSubscriptionsTable } from '#engine/db/schema.ts'
-import type { ScopedDb } from '#engine/db/scope.ts'
+import { prepared, type ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
 
 type NewSubscription = Omit<PushSubscriptionsTable, 'pool_id' | 'tenant_id'>
@@ -28,6 +28,19 @@ export async function deleteSubscription(db: ScopedDb, memberId: string, endpoin
     .where('endpoint_hash', '=', endpointHash)
     .execute()
 }
+
+const selectOne = prepared({ memberId: String, tenantId: String }, (db, { memberId, tenantId }) =>
+  db
+    .selectFrom('push_subscriptions')
+    .select('endpoint_hash')
+    .where('member_id', '=', memberId)
+    .where('tenant_id', '=', tenantId)
+    .limit(1),
+)
+
+/** Whether a browser of the member takes push messages of a brand. */
+export const hasSubscription = async (db: ScopedDb, memberId: string, tenantId: string): Promise<boolean> =>
+  (await selectOne(db, { memberId, tenantId })).length > 0
 
 /** A member's subscriptions on this brand, newest first. */
 export const listSubscriptions = (db: ScopedDb, memberId: string) =>

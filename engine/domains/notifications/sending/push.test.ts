@@ -10,6 +10,7 @@ import type { Services } from '#engine/platform/services.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { makeJobSite } from '#engine/testing/jobs/site.ts'
+import { plantSubscription } from '#engine/testing/mail/subscription.ts'
 import { mailCampaign } from '../digests.ts'
 import { createPushHandler } from './push-job.ts'
 
@@ -29,6 +30,7 @@ describeOnBothDialects('a push message', (open) => {
     services = makeServices(base, { now: () => now })
     joris = await plantMember(base, 'test', { name: 'Joris', paid_user: 1, credits: 50 })
     anouk = await plantMember(base, 'test', { name: 'Anouk', last_seen_at: NOW - HOUR_MS })
+    await plantSubscription(base, anouk)
     await plantMember(base, 'other', { ...anouk, pool_id: 'other', name: 'Canary', name_key: 'canary' })
     return () => base.close()
   })
