@@ -153,6 +153,8 @@ export interface PhotosTable {
   width: number
   height: number
   thumbhash: string
+  /** What crops keep, of photos/pipeline/focus.ts; null where nothing stands out. */
+  focus: string | null
   /** Why an operator does not show it, of the list in photos/review/reasons.ts; '' else. */
   rejected_reason: string
   /** In the private album: shown to members of `album_grants` only. */

@@ -31,7 +31,11 @@ export interface MainImage {
 }
 
 /** A member's first photo in the sizes that tiles and rows show. */
-export type CardImage = Pick<MainImage, 'thumb_filename' | 'match'> & { readonly thumbhash: string }
+export type CardImage = Pick<MainImage, 'thumb_filename' | 'match'> & {
+  readonly thumbhash: string
+  /** What crops keep: tenths from the left and from the top, as two digits. */
+  readonly focus: string | null
+}
 
 /** A member as tiles, lists and pop-ups show them: only listed fields (product.md 10.7). */
 export interface ProfileCard {

@@ -12,6 +12,8 @@ export interface FeaturedMember {
   readonly fictional: boolean
   /** Address of the photo as visitors see it; null without one. */
   readonly photo: string | null
+  /** What crops of it keep: tenths from the left and from the top, as two digits. */
+  readonly focus?: string | null
 }
 
 export interface FictionalWarningProps {

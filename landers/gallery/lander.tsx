@@ -51,7 +51,7 @@ export function Gallery(props: LanderProps) {
         <ul className={css.portraits} aria-label={t('featured')}>
           {featured.map((member) => (
             <li key={member.id} className={css.portrait}>
-              <Photo src={member.photo} alt="" veiled={blurred} eager>
+              <Photo src={member.photo} focus={member.focus} alt="" veiled={blurred} eager>
                 {member.fictional && (
                   <Label fictional icon="drama">
                     {fictional}

@@ -19,7 +19,7 @@ const OTHERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   operator_actions: { actor: 255, object: 255 },
   orders: { provider_ref: 191, came_from: 24 },
   payment_callbacks: { reference: 191 },
-  photos: { thumbhash: 255, upload_hash: 64 },
+  photos: { thumbhash: 255, focus: 2, upload_hash: 64 },
   push_subscriptions: { endpoint_hash: 191 },
   sessions: { token_hash: 191, user_agent: 255 },
   spending_guards: { currency: 3, time_zone: 64 },

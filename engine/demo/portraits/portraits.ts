@@ -3,6 +3,7 @@ import { mediaKey, PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import type { Storage } from '#engine/platform/storage/storage.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { type DemoMember, suits } from '../members/members.ts'
+import { focusOfPortrait } from '../members/photo.ts'
 import { insertPhoto, listPhotoIds, updateDrawn } from '../queries.ts'
 import type { Drawer } from './drawer.ts'
 import { mainShot, PORTRAIT, type Shot, shotsOf } from './shots.ts'
@@ -45,7 +46,7 @@ export function firstShots({ tenant, demoMembers, own }: Gallery, count: number)
   return [...mains.slice(0, count), ...galleries.slice(0, Math.ceil(count / 2))]
 }
 
-const photoOf = ({ photoId, memberId, shot }: Shot, thumbhash: string, now: number) => ({
+const photoOf = ({ photoId, memberId, portrait, shot }: Shot, thumbhash: string, now: number) => ({
   id: photoId,
   member_id: memberId,
   status: 'active' as const,
@@ -53,6 +54,7 @@ const photoOf = ({ photoId, memberId, shot }: Shot, thumbhash: string, now: numb
   ...PORTRAIT,
   thumbhash,
   ...PUBLIC_PHOTO,
+  focus: focusOfPortrait(portrait, shot),
   created_at: now,
 })
 

@@ -32,8 +32,8 @@ async function exchange(ctx: MemberContext, oldId: string, id: string, drawn: Re
     const { main_photo_id } = await lockMember(trx, ctx.viewer.id)
     const photo = await findPhoto(trx, oldId)
     if (!photo || photo.status === 'rejected') return false
-    const { width, height, thumbhash } = drawn
-    await insertPhoto(trx, { ...photo, id, width, height, thumbhash })
+    const { width, height, thumbhash, focus } = drawn
+    await insertPhoto(trx, { ...photo, id, width, height, thumbhash, focus })
     await keepFiles(trx, id)
     if (main_photo_id === oldId) await setMainPhotoId(trx, ctx.viewer.id, id)
     await deletePhoto(trx, oldId)

@@ -17,6 +17,7 @@ const TABLES = {
       'width',
       'height',
       'thumbhash',
+      'focus',
       'rejected_reason',
       'private',
       'appealed_at',

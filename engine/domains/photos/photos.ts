@@ -51,9 +51,9 @@ async function insertWithinLimit(ctx: MemberContext, id: string, photo: Rendered
     const { main_photo_id } = await lockMember(trx, ctx.viewer.id)
     const others = await listPhotos(trx, ctx.viewer.id)
     if (others.length >= photoLimit(ctx)) return undefined
-    const { width, height, thumbhash } = photo
+    const { width, height, thumbhash, focus } = photo
     const position = (others.at(-1)?.position ?? -1) + 1
-    const facts = { width, height, thumbhash, position, status, created_at: ctx.now } as const
+    const facts = { width, height, thumbhash, focus, position, status, created_at: ctx.now } as const
     const row: PhotoRow = { id, member_id: ctx.viewer.id, ...PUBLIC_PHOTO, ...facts }
     await insertPhoto(trx, row)
     await keepFiles(trx, id)

@@ -11,6 +11,7 @@ const COLUMNS = [
   'width',
   'height',
   'thumbhash',
+  'focus',
   'rejected_reason',
   'private',
   'appealed_at',
@@ -22,6 +23,7 @@ const COLUMNS = [
 
 /** Default values of a new photo: public once active. */
 export const PUBLIC_PHOTO = {
+  focus: null,
   rejected_reason: '',
   private: 0,
   appealed_at: null,

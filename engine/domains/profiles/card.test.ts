@@ -11,7 +11,7 @@ it('leaves out of a card what the brand does not show of a profile', async () =>
   try {
     const viewer = await plantMember(db, 'test', {})
     const changes = { about_me: 'Sailing at dawn', interests: '["coffee"]' }
-    const member = { ...(await plantMember(db, 'test', changes)), thumbhash: null }
+    const member = { ...(await plantMember(db, 'test', changes)), thumbhash: null, focus: null }
     const cardOf = (shown: ('about_me' | 'interests')[]) => {
       const tenant = makeTenant('test', { visible_profile_fields: shown })
       const { about_me, interests } = toProfileCard(
@@ -31,13 +31,13 @@ it('leaves out of a card what the brand does not show of a profile', async () =>
 it('shows a visitor blurred pictures, or clear ones where the brand allows it', async () => {
   const db = await open()
   try {
-    const member = { ...(await plantMember(db, 'test', { main_photo_id: newPublicId() })), thumbhash: '' }
+    const member = { ...(await plantMember(db, 'test', { main_photo_id: newPublicId() })), thumbhash: '', focus: '43' }
     const pictureOf = (visitor_photos: 'blurred' | 'clear') => {
       const tenant = makeTenant('test', { visitor_photos })
-      return toProfileCard(makeContext(db, { tenant }), member).main_image?.match ?? ''
+      return toProfileCard(makeContext(db, { tenant }), member).main_image
     }
-    expect(pictureOf('blurred')).toContain('/blur.webp?')
-    expect(pictureOf('clear')).toContain('/m.webp?')
+    expect(pictureOf('blurred')).toMatchObject({ match: expect.stringContaining('/blur.webp?'), focus: '43' })
+    expect(pictureOf('clear')).toMatchObject({ match: expect.stringContaining('/m.webp?'), focus: '43' })
   } finally {
     await db.close()
   }

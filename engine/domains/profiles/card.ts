@@ -24,6 +24,7 @@ export interface ProfilePhoto {
   readonly large: string
   readonly locked: boolean
   readonly thumbhash: string
+  readonly focus: string | null
   /** Of the private album, which its owner opened to the viewer. */
   readonly private: boolean
   /** Still under review: only its owner gets it. */
@@ -61,7 +62,7 @@ const seesClearly = ({ viewer, settings }: RequestContext): boolean =>
 function mainImage(ctx: RequestContext, row: CardRow): ProfileCard['main_image'] {
   if (row.main_photo_id === null || row.thumbhash === null) return null
   const url = (size: 'thumb' | 'm') => photoUrl(ctx, row.main_photo_id as string, seesClearly(ctx) ? size : 'blur')
-  return { thumb_filename: url('thumb'), match: url('m'), thumbhash: row.thumbhash }
+  return { thumb_filename: url('thumb'), match: url('m'), thumbhash: row.thumbhash, focus: row.focus }
 }
 
 /**
@@ -104,10 +105,10 @@ export async function viewPhotos(ctx: RequestContext, row: CardRow): Promise<Pro
   const first = active.filter((photo) => photo.id === row.main_photo_id)
   const ordered = [...first, ...active.filter((photo) => photo.id !== row.main_photo_id)]
   const visible = countVisible(ctx, row, ordered.length)
-  return ordered.map(({ id, status, thumbhash, private: hidden }, at) => {
+  return ordered.map(({ id, status, thumbhash, focus, private: hidden }, at) => {
     const locked = at >= visible
     const blur = locked || !seesClearly(ctx)
-    const more = { id, locked, thumbhash, private: hidden === 1, pending: status === 'pending' }
+    const more = { id, locked, thumbhash, focus, private: hidden === 1, pending: status === 'pending' }
     return { ...more, small: photoUrl(ctx, id, blur ? 'blur' : 'm'), large: photoUrl(ctx, id, blur ? 'blur' : 'l') }
   })
 }

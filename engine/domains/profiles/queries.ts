@@ -5,7 +5,7 @@ import { changeAround } from '#engine/platform/revisions.ts'
 import { isListedForSql } from '#engine/platform/visibility/index.ts'
 import { OPTION_FIELDS, type OptionField } from './shared/fields.ts'
 
-/** The columns of a tile, with the main photo's thumbhash while the photo is active. */
+/** The columns of a tile, with the main photo's thumbhash and focus while the photo is active. */
 const CARD_COLUMNS = [
   'm.id',
   'm.name',
@@ -41,14 +41,14 @@ export type CardRow = Pick<
   | 'invisible'
   | 'last_seen_at'
   | 'main_photo_id'
-> & { readonly thumbhash: string | null }
+> & { readonly thumbhash: string | null; readonly focus: string | null }
 
 /** Members with their main photo; the photo is null unless it is active. */
 export const selectCards = (db: ScopedDb) =>
   db
     .selectFrom('members as m')
     .leftJoin('photos as p', (join) => join.onRef('p.id', '=', 'm.main_photo_id').on('p.status', '=', 'active'))
-    .select([...CARD_COLUMNS, 'p.thumbhash'])
+    .select([...CARD_COLUMNS, 'p.thumbhash', 'p.focus'])
 
 /** A member with all columns that others may see, and the states that decide about access. */
 export const findMember = (db: ScopedDb, id: string) =>

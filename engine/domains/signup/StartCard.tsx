@@ -13,7 +13,13 @@ export function StartCard({ profile, small }: { profile: ProfileCard; small?: bo
   return (
     <div className={from}>
       <div className={fromPhoto}>
-        <Photo src={profile.main_image?.match} alt="" veiled={settings.visitor_photos === 'blurred'} eager>
+        <Photo
+          src={profile.main_image?.match}
+          focus={profile.main_image?.focus}
+          alt=""
+          veiled={settings.visitor_photos === 'blurred'}
+          eager
+        >
           {profile.fictional && <FictionalLabel />}
         </Photo>
       </div>

@@ -12,7 +12,16 @@ import type { SwipeCard as Card } from './swipe.ts'
 const NOON_MS = 12 * 3_600_000
 
 const photo = (id: string) => ({
-  ...{ id, small: drawSample(), large: drawSample(), locked: false, thumbhash: '', private: false, pending: false },
+  ...{
+    id,
+    small: drawSample(),
+    large: drawSample(),
+    locked: false,
+    thumbhash: '',
+    focus: null,
+    private: false,
+    pending: false,
+  },
 })
 const cards: readonly Card[] = [
   { profile: card, photos: [photo('1'), photo('2'), photo('3')] },

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css'
 import { photo } from '../structure/card/photo.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { maskedIcon } from '../theme/icon-mask.ts'
@@ -26,10 +26,19 @@ export const none = style({})
 export const blank = style({})
 export const preview = style(parts({ position: 'absolute', inset: 0 }))
 
+/** Where the face is, in percent of the picture, of those with a focus. */
+export const focusX = createVar()
+export const focusY = createVar()
+// By attributes: the policy of pages allows no styles of elements.
+for (const tenth of [1, 2, 3, 4, 5, 6, 7, 8, 9])
+  globalStyle(`[data-focus^='${tenth}']`, parts({ vars: { [focusX]: `${tenth * 10}%` } }))
+for (const tenth of [1, 2, 3, 4, 5])
+  globalStyle(`[data-focus$='${tenth}']`, parts({ vars: { [focusY]: `${tenth * 10}%` } }))
+
 globalStyle(
   `.${photo} img`,
   parts({
-    objectPosition: '50% 24%',
+    objectPosition: `${fallbackVar(focusX, '50%')} ${fallbackVar(focusY, '24%')}`,
     filter: vars.treatment.photoFilter,
     transition: `transform ${vars.motion.mSlow} ${vars.motion.mEase}`,
   }),

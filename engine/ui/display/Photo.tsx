@@ -11,6 +11,8 @@ type PhotoProps = {
   preview?: string | null
   /** The same as a thumbhash (base64), drawn in the browser. */
   thumbhash?: string
+  /** What a crop keeps: tenths from the left and from the top, as two digits. */
+  focus?: string | null
   /** Blurred, for viewers without access. The server sends a blurred file too: this style is no access control. */
   veiled?: boolean
   /** Above the fold: load at once. */
@@ -27,7 +29,7 @@ const DRAWS_PREVIEWS = typeof document !== 'undefined'
 
 /** For lists of dozens, which take a component's time for each. */
 export function drawPhoto(props: PhotoProps) {
-  const { src, alt, preview, thumbhash, veiled, eager, srcSet, sizes, className, children } = props
+  const { src, alt, preview, thumbhash, focus, veiled, eager, srcSet, sizes, className, children } = props
   return (
     <div className={classNames(photo, !src && !preview && blank, veiled && veiledClass, className)}>
       {preview && <img className={previewClass} src={preview} alt="" aria-hidden="true" />}
@@ -38,6 +40,7 @@ export function drawPhoto(props: PhotoProps) {
           srcSet={srcSet}
           sizes={sizes}
           alt={alt}
+          data-focus={focus}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"

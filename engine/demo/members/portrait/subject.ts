@@ -296,6 +296,12 @@ export function poseSubject({ seed, gender, age, grade, shot = 0, ...wish }: Por
 
 export type Subject = ReturnType<typeof poseSubject>
 
+/** The point between the eyes, in fractions of the drawing, which is 600 by 800 and has the face around (300, 352). */
+export const eyesOf = ({ ox, oy, fx, zoom }: Subject) => ({
+  x: (300 + ox + fx * zoom) / 600,
+  y: (352 + oy + (zoom - 1.1) * 60) / 800,
+})
+
 const HAIR_NAMES = ['black', 'black', 'brown', 'brown', 'dark_blond', 'blond', 'blond', 'red', 'red'] as const
 const EYE_NAMES = ['brown', 'brown', 'blue', 'green', 'grey'] as const
 

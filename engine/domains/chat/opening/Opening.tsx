@@ -34,7 +34,9 @@ export function Opening({ profile, view, onChoose }: OpeningProps) {
   }
   return (
     <section className={css.opening}>
-      {image && <Photo className={css.photo} src={image.match} alt="" thumbhash={image.thumbhash} eager />}
+      {image && (
+        <Photo className={css.photo} src={image.match} alt="" thumbhash={image.thumbhash} focus={image.focus} eager />
+      )}
       <div className={css.words}>
         <p className={fine}>{t('opening.you')}</p>
         <h2>

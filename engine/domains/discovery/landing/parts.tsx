@@ -29,7 +29,7 @@ export interface LandingProps {
 export function VisitorPhoto({ profile, src }: { profile: ProfileView; src?: string | undefined }) {
   const isBlurred = useShellIfLoaded()?.settings.visitor_photos !== 'clear'
   return (
-    <Photo src={src ?? profile.main_image?.match} alt="" veiled={isBlurred} eager>
+    <Photo src={src ?? profile.main_image?.match} alt="" focus={profile.main_image?.focus} veiled={isBlurred} eager>
       {profile.fictional && <FictionalLabel />}
     </Photo>
   )

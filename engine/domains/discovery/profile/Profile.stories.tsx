@@ -45,6 +45,7 @@ const photos = ['p1', 'p2', 'p3'].map((id) => ({
   large: drawSample(),
   locked: false,
   thumbhash: '',
+  focus: null,
   private: false,
   pending: false,
 }))

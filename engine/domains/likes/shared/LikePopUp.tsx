@@ -29,7 +29,13 @@ export function LikePopUp({ profile, onClose }: { profile: ProfileCard; onClose:
       art={
         <div className={css.art}>
           <Motif />
-          <Photo src={profile.main_image?.match} thumbhash={profile.main_image?.thumbhash} alt="" eager>
+          <Photo
+            src={profile.main_image?.match}
+            thumbhash={profile.main_image?.thumbhash}
+            focus={profile.main_image?.focus}
+            alt=""
+            eager
+          >
             {fictional && <FictionalLabel />}
           </Photo>
         </div>

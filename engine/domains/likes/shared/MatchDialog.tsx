@@ -18,7 +18,13 @@ export function MatchArt({ profile, ownPhoto }: MatchProps) {
     <div className={css.matchArt}>
       <Motif />
       <Photo src={ownPhoto} alt={t('match.you')} eager className={css.matchMe} />
-      <Photo src={profile.main_image?.match} alt={profile.name} eager className={css.matchThem}>
+      <Photo
+        src={profile.main_image?.match}
+        focus={profile.main_image?.focus}
+        alt={profile.name}
+        eager
+        className={css.matchThem}
+      >
         {profile.fictional && <FictionalLabel />}
       </Photo>
     </div>

@@ -50,7 +50,7 @@ export function Featured({ members, blurred, fictional }: FeaturedProps) {
         {members.map((member) => (
           <li key={member.id}>
             <Link to="/signup">
-              <Photo src={member.photo} alt="" veiled={blurred} />
+              <Photo src={member.photo} focus={member.focus} alt="" veiled={blurred} />
               <p>
                 <b>{member.name}</b> <span>{member.fictional ? `${member.place} · ${fictional}` : member.place}</span>
               </p>

@@ -33,6 +33,7 @@ const toFeatured = ({ id, name, age, place, fictional, main_image }: ProfileCard
   place,
   fictional,
   photo: main_image?.match ?? null,
+  focus: main_image?.focus,
 })
 
 export async function loader({ context }: Route.LoaderArgs) {

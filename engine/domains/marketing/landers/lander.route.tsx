@@ -46,7 +46,7 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
     fictional: ctx.settings.fictional_singular[ctx.locale] ?? '',
     fictionalProfiles: ctx.settings.fictional_profiles,
     featured: members.map(({ id, name, age, place, fictional, main_image }) => {
-      return { id, name, age, place, fictional, photo: main_image?.match ?? null }
+      return { id, name, age, place, fictional, photo: main_image?.match ?? null, focus: main_image?.focus }
     }),
     blurred: ctx.settings.visitor_photos === 'blurred',
     tracking: { ...readTracking(ctx), lander, ...(params.slug && { lander_slug: params.slug }) },

@@ -19,6 +19,7 @@ export interface NewChatPhoto {
   readonly width: number
   readonly height: number
   readonly thumbhash: string
+  readonly focus: string | null
 }
 
 /** Stores the row of a photo that `shownTo` sees in the chat, beside the sender; in the transaction of its message. */

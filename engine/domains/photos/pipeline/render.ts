@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { PhotoFiles } from './files.ts'
+import { measureFocus, readFocus } from './focus.ts'
 import {
   AVIF_SIZES,
   type AvifSize,
@@ -28,6 +29,8 @@ export interface RenderedPhoto {
   readonly height: number
   /** Base64. */
   readonly thumbhash: string
+  /** What crops keep, of focus.ts. */
+  readonly focus: string | null
   readonly files: PhotoFiles
 }
 export type RenderResult =
@@ -44,6 +47,8 @@ interface RenderOptions {
   readonly edit?: PhotoEdit
   /** `false` skips AVIF, which takes most of the time. */
   readonly avif?: boolean
+  /** Where the face is, if that is known. */
+  readonly focus?: string
 }
 
 interface Raw {
@@ -51,11 +56,19 @@ interface Raw {
   readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 }
 }
 
-function sized(picture: Sharp, size: PhotoSize): Promise<Buffer> {
+/** The square that keeps the focus where it is, in fractions. */
+function squareOf({ width, height }: Raw['info'], focus: string | null) {
+  const side = Math.min(width, height)
+  const { x, y } = readFocus(focus)
+  return { left: Math.round((width - side) * x), top: Math.round((height - side) * y), width: side, height: side }
+}
+
+function sized(drawn: Raw, size: PhotoSize, focus: string | null): Promise<Buffer> {
   const width = PHOTO_WIDTHS[size]
+  const picture = open(drawn)
   switch (size) {
     case 'thumb':
-      return picture.resize(width, width, { fit: 'cover', position: 'north' }).webp({ quality: QUALITY }).toBuffer()
+      return picture.extract(squareOf(drawn.info, focus)).resize(width).webp({ quality: QUALITY }).toBuffer()
     case 'blur':
       return picture.resize(24).webp({ quality: 60 }).toBuffer().then(spread)
     default:
@@ -94,9 +107,9 @@ async function applyEdit(upright: Raw, { turn, crop }: PhotoEdit): Promise<Raw> 
   )
 }
 
-async function drawFiles(drawn: Raw, withAvif: boolean): Promise<PhotoFiles> {
+async function drawFiles(drawn: Raw, withAvif: boolean, focus: string | null): Promise<PhotoFiles> {
   const files = {} as Record<PhotoSize, Buffer>
-  for (const size of PHOTO_SIZES) files[size] = await sized(open(drawn), size)
+  for (const size of PHOTO_SIZES) files[size] = await sized(drawn, size, focus)
   if (!withAvif) return files
   const avif: Partial<Record<AvifSize, Buffer>> = {}
   for (const size of AVIF_SIZES) {
@@ -105,7 +118,7 @@ async function drawFiles(drawn: Raw, withAvif: boolean): Promise<PhotoFiles> {
   return { ...files, avif }
 }
 
-async function render(bytes: Buffer, { edit, avif = true }: RenderOptions): Promise<RenderResult> {
+async function render(bytes: Buffer, { edit, avif = true, focus: known }: RenderOptions): Promise<RenderResult> {
   const { format } = await sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS }).metadata()
   if (!FORMATS.has(format ?? '')) return { ok: false, reason: 'photo_format' }
   const upright = await toRaw(
@@ -117,8 +130,9 @@ async function render(bytes: Buffer, { edit, avif = true }: RenderOptions): Prom
   )
   const drawn = edit ? await applyEdit(upright, edit) : upright
   const { width, height } = drawn.info
-  const [thumbhash, files] = [await thumbhashOf(open(drawn)), await drawFiles(drawn, avif)]
-  return { ok: true, photo: { width, height, thumbhash, files } }
+  const focus = known ?? (await measureFocus(open(drawn)))
+  const [thumbhash, files] = [await thumbhashOf(open(drawn)), await drawFiles(drawn, avif, focus)]
+  return { ok: true, photo: { width, height, thumbhash, focus, files } }
 }
 
 const HEIC_BRANDS = /heic|heix|heim|heis|hevc|hevx|mif1|msf1/

@@ -16,15 +16,15 @@ export async function addOperatorPhoto(
   const { db, now, services } = ctx
   const rendered = await renderPhoto(bytes)
   if (!rendered.ok) return rendered
-  const { files, width, height, thumbhash } = rendered.photo
+  const { files, ...facts } = rendered.photo
   const place = { db, storage: services.storage, now }
   const store = (id: string) =>
     changeByOperator(ctx, async ({ trx }) => {
       await lockAround(trx, memberId)
       const { main_photo_id } = await lockMember(trx, memberId)
       const position = ((await listPhotos(trx, memberId)).at(-1)?.position ?? -1) + 1
-      const row = { id, member_id: memberId, status: 'active', position, width, height, thumbhash } as const
-      await insertPhoto(trx, { ...row, ...PUBLIC_PHOTO, created_at: now })
+      const row = { id, member_id: memberId, status: 'active', position, ...facts } as const
+      await insertPhoto(trx, { ...PUBLIC_PHOTO, ...row, created_at: now })
       await keepFiles(trx, id)
       if (main_photo_id === null) await setMainPhotoId(trx, memberId, id)
       return changed({ ok: true, id } as const, { action: 'photo_add', memberId, object: id })

@@ -58,7 +58,7 @@ function Large({ photo, at, total, owner, reportable, onOpen }: LargeProps) {
         aria-label={t('profile.openPhoto', { n, total })}
         onClick={onOpen}
       >
-        <img src={photo.large} alt={t('profile.photoOf', { n, name })} {...load} />
+        <img src={photo.large} alt={t('profile.photoOf', { n, name })} data-focus={photo.focus} {...load} />
       </button>
       <div className={css.photoTools}>
         <span>
@@ -163,7 +163,7 @@ export function Gallery({ profile, own = false, visitor = false, children }: Gal
             }}
           >
             <Preview thumbhash={photo.thumbhash} />
-            <img src={photo.small} alt="" loading="lazy" />
+            <img src={photo.small} alt="" data-focus={photo.focus} loading="lazy" />
           </a>
         ))}
         {locked.length > 0 && <Locked small photos={locked} visitor={visitor} id={id} />}

@@ -18,6 +18,7 @@ export function drawTilePhoto(t: Translate, profile: ProfileCard, eager?: boolea
     srcSet: listSrcSet(image?.match),
     sizes: eager ? TILE_SIZES : `auto, ${TILE_SIZES}`,
     thumbhash: image?.thumbhash,
+    focus: image?.focus,
     alt: '',
     eager,
     children: (

@@ -44,7 +44,7 @@ export function MessageStep({ place, body, refusal }: StepProps<'message'>) {
     >
       <div className={css.letter}>
         <div className={css.recipient}>
-          <Photo src={profile.main_image?.match} alt="" eager />
+          <Photo src={profile.main_image?.match} focus={profile.main_image?.focus} alt="" eager />
           <div>
             <p>
               <b>{profile.name}</b>, {profile.age}

@@ -127,6 +127,7 @@ globalStyle(
   `.${stage} .${card.card} .${card.picture}`,
   screens({ '@media': { [BESIDE_PHOTO]: { inset: `0 auto 0 0`, width: PHOTO_WIDTH } } }),
 )
+globalStyle(`.${stage} .${card.card} .${card.picture} img`, screens({ '@media': { [BESIDE_PHOTO]: card.whole } }))
 globalStyle(`.${stage} .${card.say}`, screens({ '@media': { [BESIDE_PHOTO]: { ...card.onGround, gridColumn: 2 } } }))
 globalStyle(`.${stage} .${card.say} p`, screens({ '@media': { [BESIDE_PHOTO]: { color: vars.colour.muted } } }))
 globalStyle(

@@ -19,6 +19,7 @@ export interface CardPhoto {
   readonly id: string
   readonly small: string
   readonly thumbhash: string
+  readonly focus: string | null
 }
 
 interface SwipeCardProps {
@@ -50,6 +51,7 @@ export function SwipeCard({ profile, photos = [], at = 0, onTurn, eager, childre
         srcSet={listSrcSet(src)}
         sizes={SIZES}
         thumbhash={photo?.thumbhash ?? main_image?.thumbhash}
+        focus={(photo ?? main_image)?.focus}
         alt={photos.length > 1 ? t('profile.photoOf', { n: at + 1, name }) : ''}
         eager={eager}
       >

@@ -30,6 +30,8 @@ export const say = style(
     pointerEvents: 'none',
   }),
 )
+/** The picture where no words stand over it. */
+export const whole = { height: '100%', maskImage: 'none' } as const
 /** The words on plain ground. */
 export const onGround = {
   position: 'static',
@@ -59,7 +61,11 @@ globalStyle(
   `.${card} .${picture}`,
   screens({ position: 'absolute', inset: 0, borderRadius: 'inherit', clipPath: 'none', border: 0 }),
 )
-globalStyle(`.${card} .${picture} img`, screens({ height: '100%', pointerEvents: 'none' }))
+// The picture ends above the words, so that a face is higher than they.
+globalStyle(
+  `.${card} .${picture} img`,
+  screens({ height: '88%', maskImage: 'linear-gradient(#000 84%, transparent)', pointerEvents: 'none' }),
+)
 // Above the words over the photo.
 globalStyle(
   `.${card} .${picture} > .${photo.none}, .${card} .${picture}.${photo.blank}::before`,
@@ -73,6 +79,7 @@ globalStyle(
 globalStyle(`.${say} p`, screens({ color: vars.colour.onPhotoMuted }))
 globalStyle(`.${card}.${beneath}`, screens({ background: vars.colour.surface }))
 globalStyle(`.${card}.${beneath} .${picture}`, screens({ position: 'relative', inset: 'auto', aspectRatio: '4 / 5' }))
+globalStyle(`.${card}.${beneath} .${picture} img`, screens(whole))
 globalStyle(`.${card}.${beneath} .${say}`, screens(onGround))
 globalStyle(`.${card}.${beneath} .${say} p`, screens({ color: vars.colour.muted }))
 globalStyle(`.${say} a`, screens({ pointerEvents: 'auto' }))

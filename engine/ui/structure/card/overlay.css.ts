@@ -1,3 +1,4 @@
+import { fallbackVar } from '@vanilla-extract/css'
 import * as iconButton from '../../controls/IconButton.css.ts'
 import * as label from '../../display/Label.css.ts'
 import * as photo from '../../display/Photo.css.ts'
@@ -30,7 +31,15 @@ when(`.${tileBody}`, {
   color: vars.colour.onPhoto,
   pointerEvents: 'none',
 })
-when(`.${tilePlace}`, { color: vars.colour.onPhotoMuted })
+when(`.${tilePlace}`, { flexWrap: 'nowrap', color: vars.colour.onPhotoMuted })
+when(`.${tilePlace} > :first-child`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+// The picture ends above the words, and a face that is low in it moves up.
+when(`.${tile}:not(.${skel}) .${photo.photo}:not(.${photo.blank})`, { background: vars.colour.photoShade })
+when(`.${tile} .${photo.photo} img`, {
+  height: '86%',
+  objectPosition: `${fallbackVar(photo.focusX, '50%')} clamp(0%, (${fallbackVar(photo.focusY, '24%')} - 25%) * 3, 100%)`,
+  maskImage: 'linear-gradient(#000 84%, transparent)',
+})
 when(`:is(.${tileQuote}, .${tileTags})`, { display: 'none' })
 when(`.${tileName}`, { fontSize: '1.45rem', '@media': { '(max-width: 767.98px)': { fontSize: '1.3rem' } } })
 when(`.${tileActions}`, {
