@@ -30,12 +30,12 @@ export interface MessageWindow {
   readonly clearedThrough: string
   readonly before?: string | undefined
   readonly after?: string | undefined
-  /** With the message of this id, and those before it. */
-  readonly through?: string | undefined
   readonly limit: number
 }
 
-const visible = (db: ScopedDb, { memberId, conversationId, clearedThrough }: MessageWindow) =>
+type Visible = Pick<MessageWindow, 'memberId' | 'conversationId' | 'clearedThrough'>
+
+const visible = (db: ScopedDb, { memberId, conversationId, clearedThrough }: Visible) =>
   db
     .selectFrom('messages as t')
     .where('t.conversation_id', '=', conversationId)
@@ -46,12 +46,28 @@ const visible = (db: ScopedDb, { memberId, conversationId, clearedThrough }: Mes
 export function listMessages(db: ScopedDb, window: MessageWindow): Promise<MessageRow[]> {
   let query = visible(db, window).select(MESSAGE.map((column) => `t.${column}` as const))
   if (window.before) query = query.where('t.id', '<', window.before)
-  if (window.through) query = query.where('t.id', '<=', window.through)
   if (window.after) query = query.where('t.id', '>', window.after)
   return query
     .orderBy('t.id', window.after ? 'asc' : 'desc')
     .limit(window.limit)
     .execute()
+}
+
+const selectPair = prepared(
+  { memberId: String, conversationId: String, clearedThrough: String, id: String },
+  (db, { id, ...member }) =>
+    visible(db, member)
+      .select(MESSAGE.map((column) => `t.${column}` as const))
+      .where('t.id', '<=', id)
+      .orderBy('t.id', 'desc')
+      .limit(2),
+)
+
+/** A message of a conversation and the one before it, as far as this member sees them. */
+export async function findWithPrevious(db: ScopedDb, id: string, of: Visible): Promise<readonly MessageRow[]> {
+  const [message, previous] = await selectPair(db, { ...of, id })
+  if (message?.id !== id) return []
+  return previous ? [message, previous] : [message]
 }
 
 /** What the member's messages have cost, in credits, without those paid back: of the newest thousand of the conversation. */

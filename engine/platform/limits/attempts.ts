@@ -1,6 +1,6 @@
 import { deleteOld } from '#engine/db/batches.ts'
-import type { ScopedDb } from '#engine/db/scope.ts'
-import { insertIgnore, upsert } from '#engine/db/upsert.ts'
+import { preparedWrite, type ScopedDb } from '#engine/db/scope.ts'
+import { insertIgnore } from '#engine/db/upsert.ts'
 import { hashSecret } from '../secrets/secret-hash.ts'
 import { MINUTE_MS } from '../time-zone/durations.ts'
 import type { Limit } from './limits.ts'
@@ -75,6 +75,11 @@ export interface Windows {
   take(key: string, limit: Limit): Promise<boolean>
 }
 
+const changeWindow = preparedWrite(
+  { key_hash: String, count: Number, window_ends_at: Number },
+  (db, { key_hash, ...row }) => db.updateTable('attempts').set(row).where('key_hash', '=', key_hash),
+)
+
 /**
  * As `takeAttempt` for several keys, in a transaction that holds the lock under which these keys are counted: one query
  * reads all of them, and a key whose limit is reached costs nothing more.
@@ -96,7 +101,8 @@ export async function readWindows(trx: ScopedDb, keys: readonly string[], now: n
       const endsAt = isOpen ? row.window_ends_at : now + limit.windowMs
       const window_ends_at = isOpen && count >= limit.count ? now + limit.blockMs : endsAt
       known.set(key_hash, { key_hash, count, window_ends_at })
-      await upsert(trx, 'attempts', { key_hash, count, window_ends_at }, ['key_hash'])
+      const next = { key_hash, count, window_ends_at }
+      if (!row || (await changeWindow(trx, next)) === 0) await insertIgnore(trx, 'attempts', next)
       return true
     },
   }

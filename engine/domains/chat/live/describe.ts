@@ -3,7 +3,7 @@ import type { DescribeContext, DescribedEvent } from '#engine/platform/events/de
 import { findChatRow } from '../list/listing.queries.ts'
 import { toChat } from '../list/listing.ts'
 import { findParticipant } from '../queries.ts'
-import { findStanding, listMessages, sumUnread } from '../reading.queries.ts'
+import { findStanding, findWithPrevious, sumUnread } from '../reading.queries.ts'
 import { toChatMessage } from '../to-chat-message.ts'
 import type { ChatDetail } from './detail.ts'
 
@@ -32,11 +32,11 @@ export async function describeChat(
 }
 
 async function findMessage(db: ScopedDb, memberId: string, conversationId: string, messageId: string | undefined) {
-  const participant = messageId === undefined ? undefined : await findParticipant(db, memberId, conversationId)
+  if (messageId === undefined) return { message: null, previous: '' }
+  const participant = await findParticipant(db, memberId, conversationId)
   if (!participant) return { message: null, previous: '' }
   const { cleared_through: clearedThrough } = participant
-  const window = { memberId, conversationId, clearedThrough, through: messageId, limit: 2 }
-  const [row, before] = await listMessages(db, window)
-  if (!row || row.id !== messageId) return { message: null, previous: '' }
+  const [row, before] = await findWithPrevious(db, messageId, { memberId, conversationId, clearedThrough })
+  if (!row) return { message: null, previous: '' }
   return { message: row.photo_id === null ? toChatMessage(row, memberId, null) : null, previous: before?.id ?? '' }
 }
