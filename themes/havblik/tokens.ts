@@ -37,6 +37,7 @@ export default {
     filters: 'panel',
     profile: 'roomy',
     packages: 'list',
+    signup: 'sheet',
   },
   colour: {
     light: {

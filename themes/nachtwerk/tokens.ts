@@ -28,6 +28,7 @@ export default {
     filters: 'strip',
     profile: 'bleed',
     packages: 'board',
+    signup: 'whole',
   },
   colour: {
     dark: {

@@ -34,6 +34,7 @@ export default {
     filters: 'side',
     profile: 'spread',
     packages: 'columns',
+    signup: 'half',
   },
   colour: {
     light: {

@@ -22,6 +22,7 @@ export default {
     filters: 'box',
     profile: 'box',
     packages: 'table',
+    signup: 'half',
   },
   colour: {
     light: {

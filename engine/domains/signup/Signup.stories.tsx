@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { GENDER_IDS, SEEKING_IDS } from '#engine/db/choices/genders.ts'
 import { StateProvider } from '#engine/platform/client/stores.tsx'
 import type { ProfileCard } from '#engine/platform/types.ts'
+import { drawSample } from '#engine/ui/sample-picture.ts'
 import { AccountScreen } from './account/AccountScreen.tsx'
 import type { AccountView } from './account-page.ts'
 import { CompleteForm } from './completion/CompleteForm.tsx'
@@ -15,6 +16,8 @@ import type { SignupOptions } from './signup-options.ts'
 import { StepScreen } from './steps/StepScreen.tsx'
 import type { StepRefusal } from './steps/step-action.ts'
 import type { StepBody } from './steps/steps.ts'
+
+const PICTURE = drawSample()
 
 const options: SignupOptions = {
   genders: GENDER_IDS,
@@ -52,6 +55,8 @@ const account: AccountView = {
   options,
   clientId: '6f1cf1c2-5a3d-4a5e-9d3e-0f6f6f1c2a11',
   from: null,
+  bars: ['photo', 'personal', 'about'],
+  pictures: [],
 }
 
 const search = { gender: '', country: 'NL', countryregion: '', min_age: 18, max_age: 99 }
@@ -85,6 +90,49 @@ export const Account: Story = {
       <AccountScreen account={account} refusal={undefined} />
     </Stores>
   ),
+}
+
+/** Beside the brand's own pictures; without them, as above, scenes are drawn. */
+export const AccountWithPictures: Story = {
+  render: () => (
+    <Stores>
+      <AccountScreen account={{ ...account, pictures: [PICTURE, PICTURE, PICTURE] }} refusal={undefined} />
+    </Stores>
+  ),
+}
+
+/** What a start form has asked stands there in words, its questions behind 'Change'. */
+export const AccountAnswered: Story = {
+  render: () => (
+    <Stores>
+      <AccountScreen
+        account={account}
+        refusal={{ errors: {}, values: { gender: 'female', seeking: 'both', email: '' }, minutes: undefined }}
+      />
+    </Stores>
+  ),
+  play: async ({ canvasElement }) => {
+    const woman = canvasElement.querySelector<HTMLInputElement>('[name=gender][value=female]')!
+    await expect(woman).toBeChecked()
+    await expect(woman).not.toBeVisible()
+    await userEvent.click(canvasElement.querySelector('summary')!)
+    await expect(woman).toBeVisible()
+  },
+}
+
+/** 'Next' with nothing answered: every fault of the page beside its field. */
+export const AccountFaults: Story = {
+  render: () => (
+    <Stores>
+      <AccountScreen account={account} refusal={undefined} />
+    </Stores>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(canvasElement.querySelector('a[href="#account"]')!)
+    for (const name of ['date_of_birth', 'city']) {
+      await expect(canvasElement.querySelector(`[name=${name}]`)).toHaveAttribute('aria-invalid', 'true')
+    }
+  },
 }
 
 /** A refused form shows all of its pages and every fault. */

@@ -15,11 +15,12 @@ import { sessionCookie } from '#engine/platform/cookies.ts'
 import { parseForm } from '#engine/platform/form.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { isListedForVisitors } from '#engine/platform/visibility/index.ts'
+import { listHeroPictures } from '#engine/tenancy/pictures/hero-pictures.ts'
 import { maySeeSignup, newInviteCookie } from './invites/invite-link.ts'
 import { updateProgress } from './queries.ts'
 import { refuseUnread, signUp } from './signup.ts'
 import { signupOptions } from './signup-options.ts'
-import { STEP } from './steps/step-rules.ts'
+import { listBars, STEP } from './steps/step-rules.ts'
 
 /** The member a sign-up starts from, as visitors see them; undefined if visitors cannot see the member. */
 export async function findStartMember(ctx: RequestContext, id: string | null): Promise<ProfileCard | undefined> {
@@ -46,21 +47,25 @@ async function countStart(ctx: RequestContext, request: Request): Promise<void> 
 }
 
 /** The account form for a visitor, and the cookies for tracking and invitation. */
-export async function loadAccount(ctx: RequestContext, request: Request, from?: ProfileCard) {
+export async function loadAccount(ctx: RequestContext, request: Request, start?: ProfileCard) {
   const url = new URL(request.url)
   const open = await maySeeSignup(ctx, url)
   const prefill = signupPrefillSchema.parse(Object.fromEntries(url.searchParams))
   // A posted form counts as a start in its action, or was counted before.
   const isPosted = request.headers.has('content-type')
   if (!isPosted) await countStart(ctx, request)
+  // Where visitors may not see members, the sign-up starts from the member unseen.
+  const from = start && maySeeMembers(ctx) ? start : null
   const account = {
     open,
     prefill,
     options: signupOptions(ctx),
     clientId: randomUUID(),
     captcha: await captchaNeed(ctx, 'signup'),
-    // Where visitors may not see members, the sign-up starts from the member unseen.
-    from: from && maySeeMembers(ctx) ? from : null,
+    from,
+    /** The steps behind the form, which asks for the town itself. */
+    bars: listBars({ hasTown: true, startsFrom: from !== null }, STEP.done),
+    pictures: listHeroPictures(ctx.tenant),
   }
   const headers = new Headers()
   const invite = await newInviteCookie(ctx, url)

@@ -56,6 +56,11 @@ export const STRUCTURES = {
     list: { look: 'Cards in two columns, the price at the right.', alone: DRAWN },
     table: { look: 'Bordered rows.', alone: BARE },
   },
+  signup: {
+    half: { look: 'People fill one half, the form the other.' },
+    whole: { look: 'Slanted photos from edge to edge beside the form, a sentence over their foot.', alone: DRAWN },
+    sheet: { look: 'One card: people stand in its head, the questions in two columns below.', alone: DRAWN },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, StructureValue>>>>
 
 export type StructureName = keyof typeof STRUCTURES

@@ -108,6 +108,7 @@ export const themeTokensSchema = z.strictObject({
     filters: choiceOf('filters'),
     profile: choiceOf('profile'),
     packages: choiceOf('packages'),
+    signup: choiceOf('signup'),
   }),
   colour: z.strictObject({ light: colours, dark: colours }),
   type: z.strictObject(shapeOf(TYPE_TOKENS, value)),

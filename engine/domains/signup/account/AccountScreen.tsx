@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { link } from '#engine/domains/accounts/shared/forms.css.ts'
-import { page } from '#engine/ui/page/PageHead.css.ts'
+import { join, joinForm } from '#engine/ui/structure/signup/signup.css.ts'
 import { lead } from '#engine/ui/text.css.ts'
 import type { AccountRefusal, AccountView } from '../account-page.ts'
 import { StartCard } from '../StartCard.tsx'
 import { signup, signupText } from '../shared/signup.css.ts'
 import { DraftKeeper } from './DraftKeeper.tsx'
-import type { AccountPage } from './pages.ts'
+import { SignupArt } from './SignupArt.tsx'
 import { SignupForm } from './SignupForm.tsx'
 import { useStoredPage } from './use-stored-page.ts'
 
@@ -16,49 +16,47 @@ interface AccountScreenProps {
   readonly refusal: AccountRefusal | undefined
 }
 
-/** The first page that asks what a start form has not answered. */
-const openingOf = ({ gender, seeking }: AccountRefusal['values'] = {}): AccountPage =>
-  gender && seeking ? 'you' : 'who'
-
-/** The account form as pages, with the member it starts from, if any. */
+/** The account form as pages beside the brand's pictures, with the member it starts from, if any. */
 export function AccountScreen({ account, refusal }: AccountScreenProps) {
   const { t } = useTranslation(['accounts', 'signup'])
-  const { open, prefill, options, clientId, from } = account
+  const { open, prefill, options, clientId, from, pictures } = account
   const errors = refusal?.errors ?? {}
-  const opening = openingOf(refusal?.values)
-  useStoredPage(opening)
+  useStoredPage()
   // A form in pages has a heading on each.
-  const hasOwnHeading = open && Object.keys(errors).length === 0
+  const paged = open && Object.keys(errors).length === 0
   return (
-    <main id="main" className={`${page} ${signup}`}>
-      {from && <StartCard profile={from} small={hasOwnHeading} />}
-      {!from && !hasOwnHeading && (
-        <div className={signupText}>
-          <h1>{t('signup.heading')}</h1>
-        </div>
-      )}
-      {!open && <p className={lead}>{t('error.invite')}</p>}
-      {open && (
-        <DraftKeeper>
-          <SignupForm
-            options={options}
-            clientId={clientId}
-            values={{ ...prefill, ...refusal?.values }}
-            errors={errors}
-            minutes={refusal?.minutes}
-            captcha={refusal?.captcha ?? account.captcha}
-            opening={opening}
-          />
-        </DraftKeeper>
-      )}
-      {!hasOwnHeading && (
-        <p>
-          {t('signup.already')}{' '}
-          <Link className={link} to="/login">
-            {t('login.submit')}
-          </Link>
-        </p>
-      )}
+    <main id="main" className={join}>
+      <SignupArt pictures={pictures} />
+      <div className={`${signup} ${joinForm}`}>
+        {from && <StartCard profile={from} small={paged} />}
+        {!from && !paged && (
+          <div className={signupText}>
+            <h1>{t('signup.heading')}</h1>
+          </div>
+        )}
+        {!open && <p className={lead}>{t('error.invite')}</p>}
+        {open && (
+          <DraftKeeper>
+            <SignupForm
+              options={options}
+              clientId={clientId}
+              values={{ ...prefill, ...refusal?.values }}
+              errors={errors}
+              minutes={refusal?.minutes}
+              captcha={refusal?.captcha ?? account.captcha}
+              pages={{ behind: account.bars, answered: refusal?.values }}
+            />
+          </DraftKeeper>
+        )}
+        {!paged && (
+          <p>
+            {t('signup.already')}{' '}
+            <Link className={link} to="/login">
+              {t('login.submit')}
+            </Link>
+          </p>
+        )}
+      </div>
     </main>
   )
 }

@@ -3,7 +3,7 @@ import { GENDERS, SEEKINGS } from '#engine/db/choices/genders.ts'
 import { ChoiceChips } from '#engine/ui/choices/ChoiceGroup.tsx'
 import type { StartOptions } from '../signup-options.ts'
 
-interface IntentFieldsProps {
+export interface IntentFieldsProps {
   readonly options: StartOptions
   readonly gender?: string | undefined
   readonly seeking?: string | undefined

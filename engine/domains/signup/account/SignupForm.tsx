@@ -6,8 +6,11 @@ import { EmailField } from '#engine/domains/accounts/shared/EmailField.tsx'
 import { useErrorText } from '#engine/domains/accounts/shared/ErrorText.tsx'
 import { Button, EnterButton } from '#engine/ui/controls/Button.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
+import { joinWhole } from '#engine/ui/structure/signup/signup.css.ts'
 import type { SignupOptions } from '../signup-options.ts'
+import type { Bar } from '../steps/step-rules.ts'
 import { BirthField, NameField, NewPasswordField, PlaceFields, TermsField } from './AccountFields.tsx'
+import { AnsweredFields } from './AnsweredFields.tsx'
 import { FormPage } from './FormPage.tsx'
 import { IntentFields } from './IntentFields.tsx'
 import * as css from './pages.css.ts'
@@ -21,16 +24,19 @@ interface SignupFormProps {
   errors: Readonly<Record<string, string | undefined>>
   minutes?: number
   captcha?: CaptchaNeed
-  /** Shows one page at a time, this one first; a refused form always shows all of them, with all its errors. */
-  opening?: AccountPage
+  /**
+   * Shows one page at a time: with the steps that come behind the form, and what a start form has asked already. A
+   * refused form always shows all pages, with all errors.
+   */
+  pages?: { readonly behind: readonly Bar[]; readonly answered?: Readonly<Record<string, string>> | undefined }
 }
 
 /** The account form (product.md section 5 and 12.7): whom one looks for, age and town, the account. One native form. */
-export function SignupForm({ options, clientId, values, errors: keys, minutes, captcha, opening }: SignupFormProps) {
+export function SignupForm({ options, clientId, values, errors: keys, minutes, captcha, pages }: SignupFormProps) {
   const { t } = useTranslation('accounts')
   const errorText = useErrorText()
   const busy = useNavigation().state === 'submitting'
-  const alone = opening !== undefined && Object.keys(keys).length === 0
+  const alone = pages !== undefined && Object.keys(keys).length === 0
   const { faults, onNext, ...checks } = usePageCheck(alone)
   const errors = Object.fromEntries(
     Object.entries({ ...faults, ...keys }).map(([field, key]) => [
@@ -39,7 +45,10 @@ export function SignupForm({ options, clientId, values, errors: keys, minutes, c
     ]),
   )
   const shared = { options, values, errors }
-  const pageOf = (name: AccountPage) => ({ name, alone, opens: name === opening, onNext })
+  const isAnswered = alone && Boolean(pages.answered?.gender && pages.answered.seeking)
+  const behind = alone ? pages.behind : undefined
+  const pageOf = (name: AccountPage) => ({ name, behind, isAnswered, minAge: options.minAge, onNext })
+  const Intent = isAnswered ? AnsweredFields : IntentFields
   return (
     // Use the server's messages, because the browser's may be in another language.
     <Form method="post" noValidate className={`${css.form} ${alone ? css.paged : ''}`} {...checks}>
@@ -51,10 +60,8 @@ export function SignupForm({ options, clientId, values, errors: keys, minutes, c
         </Alert>
       )}
       <input type="hidden" name="client_id" value={clientId} />
-      <FormPage {...pageOf('who')}>
-        <IntentFields options={options} gender={values.gender} seeking={values.seeking} errors={errors} />
-      </FormPage>
       <FormPage {...pageOf('you')}>
+        <Intent options={options} gender={values.gender} seeking={values.seeking} errors={errors} />
         <BirthField {...shared} />
         <PlaceFields {...shared} />
       </FormPage>
@@ -69,8 +76,14 @@ export function SignupForm({ options, clientId, values, errors: keys, minutes, c
         <EmailField label={t('field.email')} value={values.email} error={errors.email} />
         <NewPasswordField errors={errors} />
         <NameField {...shared} />
-        <TermsField {...shared} />
-        {captcha && <Captcha need={captcha} />}
+        <div className={joinWhole}>
+          <TermsField {...shared} />
+        </div>
+        {captcha && (
+          <div className={joinWhole}>
+            <Captcha need={captcha} />
+          </div>
+        )}
       </FormPage>
     </Form>
   )

@@ -1,10 +1,9 @@
 /**
- * The pages of the account form, in their order, with the fields of each. Each is an anchor of one document (`#who`), so
+ * The pages of the account form, in their order, with the fields of each. Each is an anchor of one document (`#you`), so
  * that Back, Forward and reload work by themselves and keep what was typed, also without script.
  */
 const ACCOUNT_PAGES = {
-  who: ['gender', 'seeking'],
-  you: ['date_of_birth', 'country', 'city'],
+  you: ['gender', 'seeking', 'date_of_birth', 'country', 'city'],
   account: ['email', 'password', 'name', 'age', 'terms', 'sensitive'],
 } as const
 

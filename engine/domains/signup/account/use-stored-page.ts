@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useSignupStore } from '../signup.store.ts'
-import { type AccountPage, isAccountPage, PAGE_NAMES } from './pages.ts'
+import { isAccountPage } from './pages.ts'
 
 /**
- * The form's page as the address names it: stored when it changes, and opened again at an address that names none.
- * `opening` is the page that such an address shows. For a component around `DraftKeeper`, which restores the draft.
+ * The form's page as the address names it: stored when it changes, and opened again at an address that names none. For a
+ * component around `DraftKeeper`, which restores the draft.
  */
-export function useStoredPage(opening: AccountPage) {
+export function useStoredPage() {
   const signup = useSignupStore()
   useEffect(() => {
     const keepPage = () => {
@@ -15,9 +15,8 @@ export function useStoredPage(opening: AccountPage) {
     }
     const { page } = signup.getState()
     if (location.hash !== '') keepPage()
-    else if (opening !== PAGE_NAMES[0]) signup.getState().setDraft({ page: opening })
     else if (page !== '' && document.getElementById(page)) location.replace(`#${page}`)
     window.addEventListener('hashchange', keepPage)
     return () => window.removeEventListener('hashchange', keepPage)
-  }, [signup, opening])
+  }, [signup])
 }

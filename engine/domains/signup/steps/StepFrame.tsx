@@ -5,10 +5,11 @@ import { usePush } from '#engine/domains/push/shared/push.store.ts'
 import { stepBack } from '#engine/platform/client/step-back.ts'
 import { Button, EnterButton } from '#engine/ui/controls/Button.tsx'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
-import { Stepper } from '#engine/ui/controls/Stepper.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { page } from '#engine/ui/page/PageHead.css.ts'
 import { lead } from '#engine/ui/text.css.ts'
+import { PAGE_NAMES } from '../account/pages.ts'
+import { SignupProgress } from '../SignupProgress.tsx'
 import { signup, signupActions, signupText } from '../shared/signup.css.ts'
 import { STEP_FORM } from './step-form.ts'
 import { type Bar, STEP } from './step-rules.ts'
@@ -43,11 +44,7 @@ export function StepFrame(props: StepFrameProps) {
   const sending = state === 'submitting' && formData?.get('intent') === 'next'
   return (
     <main id="main" className={`${page} ${signup}`}>
-      <Stepper
-        label={t('progress')}
-        words={bars.map((bar) => t(`bar.${bar}`))}
-        current={bars.filter((bar) => STEP[bar] < step).length}
-      />
+      <SignupProgress behind={bars} current={PAGE_NAMES.length + bars.filter((bar) => STEP[bar] < step).length} />
       <div className={signupText}>
         <h1>{title}</h1>
         <p className={lead}>{props.lead}</p>

@@ -156,11 +156,7 @@ export async function fillSignup(page: Page, { email, name, gender, seeking, cit
   await test.step('sign up', async () => {
     await tick(page.locator(`[name=gender][value=${gender}]`))
     await tick(page.locator(`[name=seeking][value=${seeking}]`))
-    const born = page.locator('[name=date_of_birth]')
-    await untilStyled(page)
-    // The form opens here where the home page has asked whom one looks for.
-    if (!(await born.isVisible())) await turnPage(page)
-    await born.fill('1980-04-12')
+    await page.locator('[name=date_of_birth]').fill('1980-04-12')
     await page.getByLabel('Town or city').fill(city)
     await turnPage(page)
     await page.getByLabel('E-mail address').fill(email)
