@@ -80,6 +80,23 @@ it.each(sheets)('writes a rule with each function of `under` in $name', ({ name,
   expect(idle).toEqual([])
 })
 
+/** What stands outside all parentheses of a selector. */
+function outside(selector: string): string {
+  const inner = selector.replace(/\([^()]*\)/g, '')
+  return inner === selector ? selector : outside(inner)
+}
+
+it.each(sheets)(
+  'puts every rule of $name under its value: no selector is a list, whose rest would be under none',
+  ({ text }) => {
+    const selectors = [...text.matchAll(/^(?!globalStyle)\w+\(\s*`([^`]*)`/gm)].map(([, one]) =>
+      one!.replace(/\$\{[^}]*\}/g, 'x'),
+    )
+    expect(selectors.length).toBeGreaterThan(0)
+    expect(selectors.filter((one) => outside(one).includes(','))).toEqual([])
+  },
+)
+
 const importedBy = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/^(?:import|export|\} from) .*?'(\.[^']*|#engine\/[^']*)'$/gm)].map(
     ([, to]) => (to!.startsWith('#engine/') ? to!.slice(1) : join(dirname(file), to!)),
