@@ -1,17 +1,9 @@
 import sharp from 'sharp'
-import { toFocus } from '#engine/domains/photos/index.ts'
 import { type PortraitInput, renderPortrait } from './portrait/portrait.ts'
-import { eyesOf, poseSubject } from './portrait/subject.ts'
 
 /** The photo of a demo member as WebP, `width` pixels wide at 3:4. Pure: the same input gives the same bytes. */
 export async function renderDemoPhoto(portrait: Omit<PortraitInput, 'shot'>, shot: number, width: number) {
   return rasterise(renderPortrait({ ...portrait, shot }), width)
-}
-
-/** Where the eyes of that photo are. */
-export function focusOfPortrait(portrait: Omit<PortraitInput, 'shot'>, shot: number): string {
-  const { x, y } = eyesOf(poseSubject({ ...portrait, shot }))
-  return toFocus(x, y)
 }
 
 function rasterise(svg: string, width: number): Promise<Buffer> {

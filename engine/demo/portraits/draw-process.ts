@@ -2,8 +2,9 @@ import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { renderPhoto, writePhotoFiles } from '#engine/domains/photos/index.ts'
 import { openStorage } from '#engine/platform/storage/open-storage.ts'
-import { focusOfPortrait, renderDemoPhoto } from '../members/photo.ts'
+import { renderDemoPhoto } from '../members/photo.ts'
 import type { DrawAnswer, DrawOrder } from './drawer.ts'
+import { focusOfPortrait } from './focus.ts'
 import { PORTRAIT } from './shots.ts'
 
 /**
@@ -17,7 +18,7 @@ setPriority(5)
 async function draw({ mediaUrl, poolId, photoId, portrait, shot }: DrawOrder): Promise<DrawAnswer> {
   const rendered = await renderPhoto(await renderDemoPhoto(portrait, shot, PORTRAIT.width), {
     avif: false,
-    focus: focusOfPortrait(portrait, shot),
+    focus: focusOfPortrait({ portrait, shot }),
   })
   if (!rendered.ok) return { error: `${poolId}/${photoId}: ${rendered.reason}` }
   await writePhotoFiles(openStorage(mediaUrl), poolId, photoId, rendered.photo.files)

@@ -3,9 +3,9 @@ import { mediaKey, PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import type { Storage } from '#engine/platform/storage/storage.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { type DemoMember, suits } from '../members/members.ts'
-import { focusOfPortrait } from '../members/photo.ts'
 import { insertPhoto, listPhotoIds, updateDrawn } from '../queries.ts'
 import type { Drawer } from './drawer.ts'
+import { focusOfPortrait } from './focus.ts'
 import { mainShot, PORTRAIT, type Shot, shotsOf } from './shots.ts'
 
 /** Members on a page of the list, and pictures on the pages of visitors. */
@@ -54,7 +54,7 @@ const photoOf = ({ photoId, memberId, portrait, shot }: Shot, thumbhash: string,
   ...PORTRAIT,
   thumbhash,
   ...PUBLIC_PHOTO,
-  focus: focusOfPortrait(portrait, shot),
+  focus: focusOfPortrait({ portrait, shot }),
   created_at: now,
 })
 
