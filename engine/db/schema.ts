@@ -745,6 +745,8 @@ export interface RunningServersTable {
   id: string
   /** Names the secrets of its data folder. */
   data_id: string
+  /** Names the machine on which it runs; '' of a server of an older release. */
+  machine: string
   seen_at: number
 }
 

@@ -21,6 +21,7 @@ const OTHERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   payment_callbacks: { reference: 191 },
   photos: { thumbhash: 255, focus: 2, upload_hash: 64 },
   push_subscriptions: { endpoint_hash: 191 },
+  running_servers: { machine: 64 },
   sessions: { token_hash: 191, user_agent: 255 },
   spending_guards: { currency: 3, time_zone: 64 },
   swipe_days: { day: 10 },

@@ -5,6 +5,7 @@ import type { RequestContext } from '#engine/platform/context.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { countInProcess } from '#engine/platform/limits/in-process.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
+import { shareOfMachine } from '#engine/platform/limits/machine.ts'
 import { networkOf } from '#engine/platform/limits/network.ts'
 import type { MemberConfirmed } from '#engine/platform/manifests/domain.ts'
 import { writeBeside } from '#engine/platform/write-beside.ts'
@@ -47,7 +48,7 @@ async function mayListSlug(db: ScopedDb, ip: string | undefined, now: number): P
   if (ip !== undefined && !(await takeAttempt(db, ofAddress, LIMITS.landerSlugOfAddress, now)).ok) return false
   const ofTenant = `lander-slugs:${db.scope.tenantId}`
   if (!(await takeAttempt(db, ofTenant, LIMITS.landerSlugOfTenant, now)).ok) return false
-  return takeOfMachine('', LIMITS.landerSlugOfMachine.count, now)
+  return takeOfMachine('', shareOfMachine(LIMITS.landerSlugOfMachine.count), now)
 }
 
 async function countUp(

@@ -1,4 +1,6 @@
-/** How many works of one subject may be under way at a time, each in this process. */
+import { shareOfMachine } from './machine.ts'
+
+/** How many works of one subject may be under way at a time: of the machine in all its processes, else in this process. */
 export interface AtOnce {
   /** The works, as the docs name them. */
   readonly of: string
@@ -57,7 +59,7 @@ export function countAtOnce(limits: Pick<AtOnce, 'member' | 'address' | 'tenant'
     if (memberId !== undefined && limits.member !== undefined) own.push([`member:${poolId}:${memberId}`, limits.member])
     const shared: [string, number][] = [
       [`tenant:${tenantId}`, limits.tenant],
-      ['machine', limits.machine],
+      ['machine', shareOfMachine(limits.machine)],
     ]
     const isFull = ([key, max]: [string, number]) => (underWay.get(key) ?? 0) >= max
     if (own.some(isFull)) return 'own'

@@ -196,7 +196,7 @@ export const LIMITS = {
     beyond: 'the visit is counted without its slug',
   },
   landerSlugOfMachine: {
-    of: 'new slugs of landers, of all tenants (by each process)',
+    of: 'new slugs of landers, of all tenants',
     per: 'machine',
     ...{ count: 20_000, windowMs: DAY_MS, blockMs: DAY_MS },
     beyond: 'the visit is counted without its slug',
@@ -275,7 +275,7 @@ export const LIMITS = {
     beyond: 'refused',
   },
   smsOfMachine: {
-    of: 'codes sent by SMS, of all tenants (by each process)',
+    of: 'codes sent by SMS, of all tenants',
     per: 'machine',
     ...{ count: 2_000, windowMs: HOUR_MS, blockMs: HOUR_MS },
     beyond: 'refused',

@@ -5,6 +5,7 @@ import { upsert } from '#engine/db/upsert.ts'
 export interface RunningServer {
   readonly id: string
   readonly data_id: string
+  readonly machine: string
   /** Epoch ms. */
   readonly seen_at: number
 }

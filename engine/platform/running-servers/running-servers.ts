@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { hostname } from 'node:os'
 import type { Db } from '#engine/db/connect.ts'
 import { newId } from '#engine/db/ids.ts'
+import { setProcesses } from '../limits/machine.ts'
 import type { Services } from '../services.ts'
 import { deleteServer, deleteServersUntil, listServers, storeServer } from './running-servers.queries.ts'
 
@@ -13,6 +15,9 @@ type Host = Pick<Services, 'db' | 'secrets' | 'now'>
 /** Names a data folder by its secrets, without saying them. */
 const dataIdOf = ({ signing }: Services['secrets']): string =>
   createHash('sha256').update(`data folder\0${signing}`).digest('hex').slice(0, 32)
+
+/** Names this machine by its host name, which a container has of its own. */
+const MACHINE = createHash('sha256').update(`machine\0${hostname()}`).digest('hex').slice(0, 32)
 
 const SHARE =
   'all processes on one database need the same DATA_DIR: with other secrets, links and sessions of one fail at another'
@@ -29,14 +34,24 @@ export async function findForeignServer({ db, secrets, now }: Host): Promise<str
   return `a server with another data folder runs on this database, or did ${GONE_MS / 1000} s ago: ${SHARE}`
 }
 
+/** Counts the processes that share this machine's limits. */
+async function countProcesses({ db, now }: Host): Promise<void> {
+  const running = await listServers(db, now() - GONE_MS, now() + GONE_MS)
+  setProcesses(running.filter(({ machine }) => machine === MACHINE).length)
+}
+
 /**
- * Says in the database that this server runs, until the function that it returns is called.
+ * Says in the database that this server runs, and follows how many processes share its machine, until the function that it returns is called.
  * @throws Error in one line where a server with another data folder runs
  */
 export async function announceServer(host: Host): Promise<() => Promise<void>> {
   const { db, secrets, now } = host
   const id = newId()
-  const beat = () => storeServer(db, { id, data_id: dataIdOf(secrets), seen_at: now() })
+  const store = () => storeServer(db, { id, data_id: dataIdOf(secrets), machine: MACHINE, seen_at: now() })
+  const beat = async () => {
+    await store()
+    await countProcesses(host)
+  }
   await deleteServersUntil(db, now() - GONE_MS)
   // Stored before the others are read: of two that start at once, one at least sees the other.
   await beat()
@@ -55,5 +70,7 @@ export async function announceServer(host: Host): Promise<() => Promise<void>> {
     clearInterval(timer)
     await beating
     await deleteServer(db, id).catch(() => undefined)
+    // Other servers in this process count anew at their next beat.
+    setProcesses(1)
   }
 }

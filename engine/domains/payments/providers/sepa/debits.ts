@@ -4,6 +4,7 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import { countAttempts, takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { countInProcess } from '#engine/platform/limits/in-process.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
+import { shareOfMachine } from '#engine/platform/limits/machine.ts'
 import { networkOf } from '#engine/platform/limits/network.ts'
 import { translatorOf } from '#engine/platform/texts/translator.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
@@ -67,7 +68,7 @@ async function maySend({ db, now, viewer, ip, tenant }: MemberContext, phone: st
     [`sms-tenant:${tenant.slug}`, LIMITS.smsOfTenant],
   ] as const
   for (const [key, limit] of limits) if (!(await takeAttempt(db, key, limit, now)).ok) return false
-  return takeOfMachine('', LIMITS.smsOfMachine.count, now)
+  return takeOfMachine('', shareOfMachine(LIMITS.smsOfMachine.count), now)
 }
 
 async function isUsedUp(db: ScopedDb, memberId: string, iban: string, now: number): Promise<boolean> {
