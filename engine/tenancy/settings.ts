@@ -77,6 +77,8 @@ export const SETTINGS = {
   logged_out_search_trafficsource: shown(flag(false)),
   /** How visitors see pictures of members, where `logged_out_search` shows them any. */
   visitor_photos: one(z.enum(['blurred', 'clear']), 'blurred'),
+  /** Whether mails show photos of members whom visitors may see (product.md 13.11). */
+  mail_photos: flag(false),
   enable_site_entry_popup: shown(one(z.enum(['yes', 'no']), 'yes')),
   entry_warning_countries: list(country, ['NL', 'DE']),
   support_phone: shown(one(z.string(), '')),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineNotice, findNamed } from '#engine/domains/notifications/index.ts'
+import { withMailPhoto } from '#engine/domains/photos/index.ts'
 import type { MailTemplate } from '#engine/platform/mail/template.ts'
 import { findUnseenLike } from './announced.queries.ts'
 
@@ -24,7 +25,7 @@ const likeMail: MailTemplate = async (input) => {
     content: {
       preheader: t(texts.text),
       heading: t(texts.subject, { name: person.name }),
-      person,
+      person: await withMailPhoto(input, from, person),
       paragraphs: [t(texts.text)],
       button: { label: t(texts.button), href: `${origin}${like.match ? '/likes/m/' : '/members/'}${from}` },
       notes: [],

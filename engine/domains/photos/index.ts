@@ -7,6 +7,7 @@ export {
   withChatPhoto,
 } from './chat/chat-photo.ts'
 export { photoUrl } from './links.ts'
+export { mapMailPhotos, withMailPhoto } from './mail/mail-photo.ts'
 export { viewOwnPhotos } from './own/own.ts'
 export { actOnOwnPhotos } from './own/own-action.ts'
 export { PHOTO_STATUS, type PhotoRefusal, storePhoto } from './photos.ts'

@@ -1,6 +1,7 @@
 import { everyHour } from '#engine/domains/notifications/index.ts'
 import { defineDomain, tenantJob } from '#engine/platform/manifests/domain.ts'
 import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
+import { sendMailPhoto } from './mail/send-mail-photo.ts'
 import { photoHandler } from './media.ts'
 import personalData from './personal-data.ts'
 import { photosApprovedMail, photosRejectedMail } from './photo.mail.ts'
@@ -14,7 +15,10 @@ import { listReviewQueue, reviewPhoto } from './review/review.ts'
 export default defineDomain({
   name: 'photos',
   calls: photos,
-  files: [{ path: '/media/:photoId/:size', send: photoHandler }],
+  files: [
+    { path: '/media/:photoId/:size', send: photoHandler },
+    { path: '/media/:photoId/mail/:crop', send: sendMailPhoto },
+  ],
   jobs: [
     {
       kind: 'prune_loose_files',

@@ -3,6 +3,8 @@ import type { Scheme } from '#engine/ui/theme/tokens.ts'
 
 /** Width of a mail, in CSS pixels. */
 export const MAIL_WIDTH = 600
+/** Pixels of a picture for one of the mail. */
+export const ART_SCALE = 2
 
 interface Box {
   readonly width: number

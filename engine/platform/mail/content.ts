@@ -28,7 +28,10 @@ export interface MailPerson {
   readonly facts: string
   /** The label of a fictional profile (product.md 10.2); absent for a member. */
   readonly label?: string | undefined
-  /** The addresses of the photo, where a mail may show it; else the first letter of the name stands there. */
+  /**
+   * The addresses of the photo, where a mail may show it (product.md 13.11); else the first letter of the name stands
+   * there.
+   */
   readonly photo?: Readonly<Record<MailCrop, string>> | undefined
   /** The profile; for one of several members. */
   readonly href?: string

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { MAIL_CROPS, MAIL_HEADS, MAIL_WIDTH, type MailArtName } from '#engine/platform/mail/art.ts'
+import { ART_SCALE, MAIL_CROPS, MAIL_HEADS, MAIL_WIDTH, type MailArtName } from '#engine/platform/mail/art.ts'
 import { mailLook } from '#engine/platform/mail/brand.ts'
 import { artOf, artVersion } from '#engine/platform/mail/brand-art.ts'
 import type { MailLook } from '#engine/platform/mail/look.ts'
@@ -10,8 +10,6 @@ import type { Scheme } from '#engine/ui/theme/tokens.ts'
 import { drawOnce } from '../drawn-file.ts'
 
 const SCRIPT = join(process.cwd(), 'engine/server/mailed/draw-mail-art.ts')
-/** Pixels of the picture for one of the mail. */
-const SCALE = 2
 
 /** What a picture is drawn from: files by their paths, sizes in pixels of the picture. */
 export type ArtParts = { readonly width: number; readonly height: number } & (
@@ -28,8 +26,8 @@ interface Place {
 }
 
 const scaled = ({ width, height }: { readonly width: number; readonly height: number }) => ({
-  width: width * SCALE,
-  height: height * SCALE,
+  width: width * ART_SCALE,
+  height: height * ART_SCALE,
 })
 
 async function markParts(tenant: Tenant, look: MailLook, scheme: Scheme): Promise<ArtParts | undefined> {
@@ -42,7 +40,7 @@ async function markParts(tenant: Tenant, look: MailLook, scheme: Scheme): Promis
 function motifParts(look: MailLook, scheme: Scheme): ArtParts | undefined {
   if (!look.motif) return undefined
   const { height, motif } = MAIL_HEADS[look.structure]
-  const at = { x: motif.x * SCALE, y: motif.y * SCALE, size: motif.size * SCALE, opacity: motif.opacity }
+  const at = { x: motif.x * ART_SCALE, y: motif.y * ART_SCALE, size: motif.size * ART_SCALE, opacity: motif.opacity }
   const colours = scheme === look.scheme ? look.colours : (look.darkColours ?? look.colours)
   return { kind: 'motif', svg: look.motif, colour: colours.accent2, at, ...scaled({ width: MAIL_WIDTH, height }) }
 }

@@ -9,6 +9,7 @@ export const DESCRIPTIONS: Readonly<Record<keyof typeof SETTINGS, string>> = {
   logged_out_search: 'Whether visitors may see members.',
   logged_out_search_trafficsource: 'Whether visitors of a traffic source may see members.',
   visitor_photos: 'Whether visitors see pictures of members blurred or clear, where they see members.',
+  mail_photos: 'Whether mails show photos of members, where visitors may see members.',
   enable_site_entry_popup: 'Whether the entry warning is shown.',
   entry_warning_countries: 'Countries whose visitors get the entry warning.',
   cdn_prefix: 'Address before the paths of pictures, where a CDN serves them; empty for none.',

@@ -20,7 +20,7 @@ import { LOCALES } from '#engine/texts/locales.ts'
 const open = useSqlite()
 const ORIGIN = 'https://test.example'
 const DAY_MS = 86_400_000
-const tenant = makeTenant('test', { delete_discount: 20 }, { locales: [...LOCALES] })
+const tenant = makeTenant('test', { delete_discount: 20, mail_photos: true }, { locales: [...LOCALES] })
 
 let base: Db
 let services: ReturnType<typeof makeServices>
@@ -285,6 +285,31 @@ it('about a fictional profile carry its label, in the subject too', async () => 
     expect(sent!.html).toContain('Fictional</span>')
     expect(sent!.text).toContain('[Fictional]')
   }
+})
+
+it('show the photo of the member whom they are about, each the same address for every reader', async () => {
+  await giveReasons()
+  const photo = { pool_id: 'test', ...PUBLIC_PHOTO, position: 0, width: 1, height: 1, thumbhash: '' } as const
+  await systemDb(base)
+    .insertInto('photos')
+    .values({ ...photo, id: 'of-joris', member_id: writer.id, status: 'active', created_at: NOW })
+    .execute()
+  await change({ main_photo_id: 'of-joris', confirmed_at: NOW - DAY_MS }, writer.id)
+  const addresses = new Set<string>()
+  for (const [template, data] of [
+    ['new_messages', aboutMessage()],
+    ['like', aboutLike()],
+    ['weekly_updates', ''],
+  ] as const) {
+    const { html } = (await mail(template, data))!
+    const found = [...html.matchAll(/src="([^"]*\/media\/[^"]*)"/g)].map(([, src]) => src!.replaceAll('&amp;', '&'))
+    expect(found, template).toHaveLength(1)
+    expect(found[0], template).toMatch(new RegExp(`^${ORIGIN}/media/of-joris/mail/portrait\\.jpg\\?e=\\d+&s=`))
+    addresses.add(found[0]!)
+  }
+  expect(addresses.size).toBe(1)
+  await change({ invisible: 1 }, writer.id)
+  expect((await mail('new_messages', aboutMessage()))!.html).not.toContain('/media/')
 })
 
 it('are not written once the reason is gone', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineNotice, findNamed } from '#engine/domains/notifications/index.ts'
+import { withMailPhoto } from '#engine/domains/photos/index.ts'
 import type { MailInput, MailTemplate } from '#engine/platform/mail/template.ts'
 import { countUnread, countUnreadIn, findNewestText } from './queries.ts'
 
@@ -51,7 +52,7 @@ const messageMail =
       content: {
         preheader: t('message.text'),
         heading: t(texts.subject, { name: person.name }),
-        person,
+        person: await withMailPhoto(input, from, person),
         paragraphs: [t(texts.lead), t('message.text')],
         button: { label: t('message.button'), href: `${origin}/chats/${conversation}` },
         notes: [],

@@ -1,4 +1,5 @@
 import { defineNotice, describePerson } from '#engine/domains/notifications/index.ts'
+import { mapMailPhotos } from '#engine/domains/photos/index.ts'
 import type { MailContent, MailPerson } from '#engine/platform/mail/content.ts'
 import type { MailInput, MailTemplate } from '#engine/platform/mail/template.ts'
 import { readWeek, type Week } from './week.ts'
@@ -31,11 +32,19 @@ function buttonOf({ t, origin }: MailInput, { unread, likes, matches }: Week): M
   return { label: t('weekly.button'), href: `${origin}/members` }
 }
 
-const namePeople = (input: MailInput, { near }: Week): MailPerson[] =>
-  near.slice(0, MAX_NAMED).map((one) => ({
+/** Those with a photo first, as it says more than a letter. */
+async function namePeople(input: MailInput, { near }: Week): Promise<MailPerson[]> {
+  const photos = await mapMailPhotos(
+    input,
+    near.map(({ id }) => id),
+  )
+  const inOrder = [...near.filter(({ id }) => photos.has(id)), ...near.filter(({ id }) => !photos.has(id))]
+  return inOrder.slice(0, MAX_NAMED).map((one) => ({
     ...describePerson(input, { ...one, fictional: 0 }).person,
+    photo: photos.get(one.id),
     href: `${input.origin}/members/${one.id}`,
   }))
+}
 
 /** Real members and real counts only (product.md 3.11); no mail if there is nothing to say. */
 const weeklyMail: MailTemplate = async (input) => {
@@ -44,7 +53,7 @@ const weeklyMail: MailTemplate = async (input) => {
   const figures = figuresOf(input, week)
   if (figures.length === 0) return undefined
   const summary = figures.map(({ value, label }) => `${value} ${label}`).join(', ')
-  const people = namePeople(input, week)
+  const people = await namePeople(input, week)
   return {
     subject: t('weekly.subject', { brand: tenant.name }),
     push: summary,
