@@ -5,6 +5,7 @@ export const CLIENT_DEPENDENCIES = [
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
+  'react-dom/server',
   'react-router',
   'react-router/dom',
   'axe-core',

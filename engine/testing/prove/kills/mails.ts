@@ -17,6 +17,7 @@ import { startServerProcess } from '../../server-process.ts'
 const BRANDS = [
   { slug: 'rosa', schemes: ['light', 'dark'] },
   { slug: 'nachtwerk', schemes: ['light', 'dark'] },
+  { slug: 'havblik', schemes: ['light', 'dark'] },
 ] as const
 const WIDTHS = [360, 640] as const
 const AWAY_MS = 4 * 86_400_000
@@ -35,21 +36,31 @@ async function giveReasons(db: Db, slug: string): Promise<Recipients> {
   const now = Date.now()
   const rows = await sql
     .selectFrom('members')
-    .select('id')
+    .select(['id', 'country', 'grid_lat', 'grid_lon'])
     .where('pool_id', '=', slug)
     .where('fictional', '=', 0)
     .where('status', '=', 'active')
-    .limit(4)
+    .limit(7)
     .execute()
-  const [reader, writer, fresh, gone] = rows.map(({ id }) => id) as [string, string, string, string]
+  const [reader, writer, fresh, gone, ...others] = rows.map(({ id }) => id) as [string, string, string, string]
   const set = (id: string, changes: object) =>
     sql.updateTable('members').set(changes).where('pool_id', '=', slug).where('id', '=', id).execute()
   const nothing = { notifications_off: '{"mail":[],"push":[]}', notifications_disabled: '[]' }
   await set(reader, { ...nothing, last_seen_at: now - AWAY_MS, main_photo_id: null })
-  await set(writer, { profile_status: 'active', confirmed_at: now - AWAY_MS })
-  await set(fresh, { status: 'not_confirmed' })
+  await set(writer, { profile_status: 'active', confirmed_at: now - AWAY_MS, signup_at: now - AWAY_MS, invisible: 0 })
+  const { country, grid_lat, grid_lon } = rows[0]!
+  await set(reader, { seeking: 'both', sought_min_age: null, sought_max_age: null, sought_km: null })
+  const isNew = { seeking: 'both', profile_status: 'active', confirmed_at: now - AWAY_MS, signup_at: now - AWAY_MS }
+  for (const id of others) await set(id, { ...isNew, invisible: 0, country, grid_lat, grid_lon })
+  await set(fresh, { ...nothing, status: 'not_confirmed' })
   await set(gone, { status: 'deleted', deleted_at: now })
   const pool_id = slug
+  await sql
+    .updateTable('photos')
+    .set({ status: 'rejected' })
+    .where('pool_id', '=', slug)
+    .where('member_id', '=', reader)
+    .execute()
   await sql.deleteFrom('likes').where('pool_id', '=', slug).where('to_id', '=', reader).execute()
   await sql.deleteFrom('blocks').where('pool_id', '=', slug).execute()
   const like = { pool_id, from_id: writer, to_id: reader, created_at: now, seen_at: null, matched_at: null }
@@ -123,12 +134,15 @@ async function picture(browser: Browser, html: string, file: string, width: numb
   const page = await browser.newPage({ viewport: { width, height: 700 }, colorScheme: scheme })
   await page.setContent(html)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  const missing = await page.evaluate(() =>
+    [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => new URL(src).pathname),
+  )
   await page.screenshot({ path: file, fullPage: true })
   await page.close()
-  return overflow
+  return [...(overflow > 0 ? [`scrolls ${overflow} px sideways`] : []), ...missing.map((path) => `lacks ${path}`)]
 }
 
-/** Every type of mail of two brands at two widths and in both schemes as a picture; answers what is wrong with them. */
+/** Every type of mail of each brand at two widths and in both schemes as a picture; answers what is wrong with them. */
 export async function proveMails(outDir: string): Promise<{ pictures: number; findings: string[] }> {
   const dir = mkdtempSync(join(tmpdir(), 'manyhearts-mails-'))
   const env = readEnv({ DATA_DIR: dir })
@@ -153,8 +167,8 @@ export async function proveMails(outDir: string): Promise<{ pictures: number; fi
         for (const scheme of schemes) {
           for (const width of WIDTHS) {
             const file = join(outDir, `${slug}-${template}-${scheme}-${width}.png`)
-            const overflow = await picture(browser, html, file, width, scheme)
-            if (overflow > 0) findings.push(`${slug} ${template} at ${width}: scrolls ${overflow} px sideways`)
+            const faults = await picture(browser, html, file, width, scheme)
+            findings.push(...faults.map((fault) => `${slug} ${template} at ${width}: ${fault}`))
             pictures += 1
           }
         }
