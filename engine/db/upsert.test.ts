@@ -31,6 +31,19 @@ describeOnBothDialects('insertIgnore and upsert', (open) => {
     ])
   })
 
+  it('takes a row that names its own pool or tenant, and refuses one that names another', async () => {
+    const pass = { from_id: 'a', to_id: 'b', created_at: 1 }
+    expect(await insertIgnore(one, 'passes', { ...pass, pool_id: 'one' } as never)).toBe(true)
+    expect(await insertIgnore(one, 'passes', { ...pass, pool_id: 'one' } as never)).toBe(false)
+    await expect(insertIgnore(one, 'passes', { ...pass, pool_id: 'two' } as never)).rejects.toThrow(/another pool_id/)
+    expect(await insertIgnore(one, 'lander_visits', { ...visit, tenant_id: 'one', count: 1 } as never)).toBe(true)
+    const foreign = insertIgnore(one, 'lander_visits', { ...visit, slug: 'b', tenant_id: 'two', count: 1 } as never)
+    await expect(foreign).rejects.toThrow(/another tenant_id/)
+    expect(await all.selectFrom('passes').select(['pool_id', 'from_id']).execute()).toEqual([
+      { pool_id: 'one', from_id: 'a' },
+    ])
+  })
+
   it('updates an existing row, also to identical values, and returns that it did', async () => {
     expect(await upsert(one, 'lander_visits', { ...visit, count: 1 }, key)).toBe(true)
     expect(await upsert(one, 'lander_visits', { ...visit, count: 1 }, key)).toBe(false)

@@ -3,6 +3,7 @@ import { type AnyTable, asAnyTable } from './any-table.ts'
 import { isDuplicate } from './duplicate.ts'
 import type { Database } from './schema.ts'
 import { preparedWrite, type ScopedDb, type ScopedTables, type SystemDb } from './scope.ts'
+import { keyOf } from './scoping/keys.ts'
 
 type AnyDb = ScopedDb | SystemDb
 type TablesOf<D> = D extends ScopedDb ? ScopedTables : D extends SystemDb ? Database : never
@@ -25,6 +26,13 @@ function insertOf(table: string, columns: readonly string[]): Insert {
   return insert
 }
 
+/** The scope adds its key itself; one that the row names besides would be a parameter that the statement cannot check. */
+function isOwnKey(db: AnyDb, table: string, column: string, row: Readonly<Record<string, unknown>>): boolean {
+  if (!('scope' in db)) return false
+  if (column === 'pool_id') return row[column] === db.scope.poolId
+  return column === 'tenant_id' && keyOf(table) === column && row[column] === db.scope.tenantId
+}
+
 /** Inserts one row; returns false, and changes nothing, if a row with one of its unique keys exists. */
 export async function insertIgnore<D extends AnyDb, T extends keyof TablesOf<D> & string>(
   db: D,
@@ -32,7 +40,7 @@ export async function insertIgnore<D extends AnyDb, T extends keyof TablesOf<D> 
   values: Insertable<TablesOf<D>[T]>,
 ): Promise<boolean> {
   const row = values as Readonly<Record<string, never>>
-  const columns = Object.keys(row).filter((column) => row[column] !== undefined)
+  const columns = Object.keys(row).filter((column) => row[column] !== undefined && !isOwnKey(db, table, column, row))
   try {
     return (await insertOf(table, columns)(db, row)) > 0
   } catch (error) {
