@@ -25,7 +25,7 @@ export function findHeadFace({ look, art }: MailFrame, { person, isSober }: Mail
 function Brand({ frame, styles: { display, paint } }: { frame: MailFrame; styles: Styles }) {
   const { look, art, name, href } = frame
   const { mark } = art
-  const { className, style: colours } = paint(look.structure === 'letter' ? 'text' : 'band')
+  const { className, style: colours } = paint(look.structure === 'letter' ? 'text' : 'onBand')
   const style = { ...colours, ...display, fontSize: 24, lineHeight: '30px', textDecoration: 'none' }
   return (
     <table {...TABLE}>
