@@ -15,12 +15,12 @@ export const listMailable = (db: ScopedDb, memberIds: readonly string[]) =>
     .where('p.shown_to', 'is', null)
     .execute()
 
-/** The same for one photo, whichever of its member's it is. */
-export async function isMailable(db: ScopedDb, photoId: string): Promise<boolean> {
-  const row = await db
+/** The same for one photo, whichever of its member's it is, with what a crop keeps. */
+export const findMailable = (db: ScopedDb, photoId: string) =>
+  db
     .selectFrom('photos as p')
     .innerJoin('members as m', 'm.id', 'p.member_id')
-    .select('p.id')
+    .select('p.focus')
     .where('p.id', '=', photoId)
     .where('m.invisible', '=', 0)
     .where(isActiveSql())
@@ -28,5 +28,3 @@ export async function isMailable(db: ScopedDb, photoId: string): Promise<boolean
     .where('p.private', '=', 0)
     .where('p.shown_to', 'is', null)
     .executeTakeFirst()
-  return row !== undefined
-}

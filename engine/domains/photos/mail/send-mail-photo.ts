@@ -8,7 +8,7 @@ import { mediaKey } from '../pipeline/files.ts'
 import { renderMailCrop } from '../pipeline/mail-crop.ts'
 import { isSignedForMail } from './links.ts'
 import { hasMailPhotos } from './mail-photo.ts'
-import { isMailable } from './queries.ts'
+import { findMailable } from './queries.ts'
 
 const params = z.object({
   photoId: z.string().regex(/^[0-9A-Za-z-]{1,36}$/),
@@ -34,9 +34,9 @@ export async function sendMailPhoto(ctx: RequestContext, req: Request, res: Resp
   if (!signed.success || !isSignedForMail(ctx, photoId, signed.data.e, signed.data.s))
     return sendAnswer(res, refuse(403, 'link_expired'))
   const key = mediaKey(ctx.tenant.poolId, photoId, 'm')
-  const isShown = hasMailPhotos(ctx.settings) && (await isMailable(ctx.db, photoId))
-  if (!isShown || !(await ctx.services.storage.get(key))) return sendAnswer(res, refuse(404, 'not_found'))
-  const picture = await renderMailCrop(await readStored(ctx.services.storage, key), MAIL_CROPS[crop])
+  const shown = hasMailPhotos(ctx.settings) ? await findMailable(ctx.db, photoId) : undefined
+  if (!shown || !(await ctx.services.storage.get(key))) return sendAnswer(res, refuse(404, 'not_found'))
+  const picture = await renderMailCrop(await readStored(ctx.services.storage, key), MAIL_CROPS[crop], shown.focus)
   // A day: a photo that its member takes back leaves the caches of mail programs soon.
   res.setHeader('cache-control', 'private, max-age=86400')
   res.setHeader('cross-origin-resource-policy', 'cross-origin')
