@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { link } from '#engine/domains/accounts/shared/forms.css.ts'
@@ -16,10 +17,18 @@ interface AccountScreenProps {
   readonly refusal: AccountRefusal | undefined
 }
 
+/** The last answer to the form: the router clears its own when a page of the form is turned. */
+function useLastAnswer(refusal: AccountRefusal | undefined) {
+  const [last, setLast] = useState(refusal)
+  if (refusal && refusal !== last) setLast(refusal)
+  return refusal ?? last
+}
+
 /** The account form as pages beside the brand's pictures, with the member it starts from, if any. */
-export function AccountScreen({ account, refusal }: AccountScreenProps) {
+export function AccountScreen({ account, refusal: latest }: AccountScreenProps) {
   const { t } = useTranslation(['accounts', 'signup'])
   const { open, prefill, options, clientId, from, pictures } = account
+  const refusal = useLastAnswer(latest)
   const errors = refusal?.errors ?? {}
   useStoredPage()
   // A form in pages has a heading on each.

@@ -176,19 +176,19 @@ for (const script of [true, false]) {
     await page.getByText('I am a woman').click()
     await tick(chip(page, 'gender', 'male'))
     await tick(chip(page, 'gender', 'female'))
-    if (script) {
-      await startForm(page)
-      await birth(page).fill('1988-03-09')
-      await page.reload()
-      await expect(birth(page)).toHaveValue('1988-03-09')
-      await expect(chip(page, 'gender', 'female')).toBeChecked()
-      await expect(chip(page, 'seeking', 'both')).toBeChecked()
-    } else await birth(page).fill('1988-03-09')
+    if (script) await startForm(page)
+    await birth(page).fill('1988-03-09')
     await page.locator('[name=city]').fill('Utrecht')
     await next(page).click()
     await expect(title(page)).toHaveText('Your name and how you log in')
     await expect(page.locator('[name=email]')).toHaveValue('plover@babel.example')
     await expectFirstPage(page)
+    if (script) {
+      await page.reload()
+      await expect(title(page)).toHaveText('Your name and how you log in')
+      await expect(page.locator('[name=email]')).toHaveValue('plover@babel.example')
+      await expectFirstPage(page)
+    }
     await page.context().close()
   })
 }
