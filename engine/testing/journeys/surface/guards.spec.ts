@@ -164,8 +164,24 @@ test('names of an object’s own members are no catalogue and no page', async ()
       `/pages/${name}`,
       `/landers/${name}`,
       `/media/${name}/${name}`,
+      `/media/${name}/mail/${name}.jpg`,
+      `/mail-art/${name}`,
       `/brand/${name}`,
     ])
       expect((await get(path)).status, path).toBe(404)
+  }
+})
+
+test('pictures of mails need no session, set no cookie and may stand on pages of webmail', async () => {
+  for (const [name, type] of [
+    ['mark-light.png', 'image/png'],
+    ['motif-dark.png', 'image/png'],
+    ['face.jpg', 'image/jpeg'],
+  ] as const) {
+    const { status, headers } = await get(`/mail-art/${name}?v=earlier`)
+    expect([status, headers['content-type']], name).toEqual([200, type])
+    expect(headers['cache-control']).toBe('public, max-age=86400')
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect(headers['set-cookie']).toBeUndefined()
   }
 })
