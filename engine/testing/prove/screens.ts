@@ -1,12 +1,21 @@
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright'
-import { atRest } from '../walk/rest.ts'
-import { callFrom, logInDemo, openContext, type ProofSite } from './proof-site.ts'
+import type { BrowserContext, Page } from 'playwright'
+import { measureShift, WORST_SHIFT, watchShifts } from '../shifts.ts'
+import { installWalk } from '../walk/in-page.ts'
+import { listViolations, watchErrors } from '../walk/walk-screen.ts'
+import { callFrom, logInDemo, openContext, type ProofSite, type View } from './proof-site.ts'
 
 export const SIZES = [
   { tag: 'phone', width: 390, height: 844 },
   { tag: 'desktop', width: 1280, height: 800 },
+] as const
+
+const WIDTHS = [
+  { tag: 'narrow', width: 360, height: 740 },
+  SIZES[0],
+  { tag: 'tablet', width: 768, height: 1024 },
+  SIZES[1],
+  { tag: 'wide', width: 1920, height: 1080 },
 ] as const
 
 export const OUTSIDE = [
@@ -68,34 +77,50 @@ function findShownKey(): string | undefined {
   return undefined
 }
 
-async function inspect(page: Page, where: string, file: string, findings: Finding[]): Promise<void> {
-  await atRest(page)
-  const note = (what: string) => void findings.push({ where, what })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  if (overflow > 0) note(`scrolls ${overflow} px sideways`)
+/** Opens a page and reads it to its end; says what is wrong with it. */
+async function inspect(page: Page, path: string, file: string): Promise<string[]> {
+  let status = 0
+  const { value: shift, errors } = await watchErrors(page, () =>
+    measureShift(page, async () => {
+      status = (await page.goto(path))?.status() ?? 0
+    }),
+  )
+  const [overflow, small] = await page.evaluate(() => [window.walk.overflow(), window.walk.small()] as const)
   const key = await page.evaluate(findShownKey)
-  if (key) note(`shows the text key ${key}`)
-  const { violations } = await new AxeBuilder({ page: page as never }).analyze()
-  for (const { id, nodes } of violations)
-    note(
-      `axe ${id}: ${nodes
-        .map((node) => node.target.join(' '))
-        .join(', ')
-        .slice(0, 160)}`,
-    )
+  const violations = await listViolations(page)
   await page.screenshot({ path: file })
+  return [
+    ...(status >= 500 || status === 0 ? [`answers ${status}`] : []),
+    ...(overflow > 0 ? [`scrolls ${overflow} px sideways`] : []),
+    ...(shift.score > WORST_SHIFT ? [`moves ${shift.score.toFixed(3)}: ${shift.moved}`] : []),
+    ...(key ? [`shows the text key ${key}`] : []),
+    ...small.map((what) => `small: ${what}`),
+    ...violations.map((what) => `axe ${what}`),
+    ...errors,
+  ]
 }
 
-/** Every screen of one brand in one scheme and language, at both sizes: a picture each, and what is wrong with it. */
-export async function proveScreens(site: ProofSite, slug: string, scheme: string, locale: string): Promise<Finding[]> {
+async function openWatched(site: ProofSite, view: View): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await openContext(site, view)
+  await watchShifts(context)
+  await installWalk(context)
+  return { context, page: await context.newPage() }
+}
+
+export interface Screens {
+  readonly screens: number
+  readonly findings: readonly Finding[]
+}
+
+/** Every screen of one brand in one scheme and language, at each width: a picture each, and what is wrong with it. */
+export async function proveScreens(site: ProofSite, slug: string, scheme: string, locale: string): Promise<Screens> {
   const findings: Finding[] = []
+  let screens = 0
   const login = site.logins.find((one) => one.slug === slug)!
-  for (const { tag, width, height } of SIZES) {
+  for (const { tag, width, height } of WIDTHS) {
     const cookies = { i18n_redirected: locale, scheme, 'entry-warning': '1' }
-    const outside = await openContext(site, { slug, width, height, cookies })
-    const inside = await openContext(site, { slug, width, height, cookies })
-    const visitor = await outside.newPage()
-    const member = await inside.newPage()
+    const { context: outside, page: visitor } = await openWatched(site, { slug, width, height, cookies })
+    const { context: inside, page: member } = await openWatched(site, { slug, width, height, cookies })
     await logInDemo(member, login)
     // The member's own language would win over the cookie's.
     await callFrom(member, 'PUT', '/api/user.php', { language: locale })
@@ -104,30 +129,18 @@ export async function proveScreens(site: ProofSite, slug: string, scheme: string
     await callFrom(member, 'POST', '/api/like.php', { profile: { id: first } })
     const visit = async (page: Page, path: string) => {
       const where = `${slug} ${scheme} ${locale} ${tag} ${path}`
-      const reportError = (error: Error) => void findings.push({ where, what: String(error).slice(0, 200) })
-      page.on('pageerror', reportError)
-      const response = await page.goto(path)
-      if (!response || response.status() >= 500) findings.push({ where, what: `answers ${response?.status()}` })
       const who = page === visitor ? 'visitor' : 'member'
       const name = `${slug}-${scheme}-${locale}-${who}${path.replace(/[0-9a-f-]{36}/, 'id').replaceAll(/[/?&=]/g, '-')}-${tag}.png`
-      await inspect(page, where, join(site.outDir, name), findings)
-      page.off('pageerror', reportError)
+      screens += 1
+      for (const what of await inspect(page, path, join(site.outDir, name))) findings.push({ where, what })
     }
     const landings = LANDINGS.map((design) => `/members/${first}/${design}`)
     for (const path of [...OUTSIDE, ...OUTSIDE_MORE, ...landings]) await visit(visitor, path)
-    for (const path of [
-      ...INSIDE,
-      ...INSIDE_MORE,
-      ...FINDING,
-      `/members/${first}`,
-      `/members/${first}/chat`,
-      `/likes/m/${first}`,
-    ]) {
-      await visit(member, path)
-    }
+    const people = [`/members/${first}`, `/members/${first}/chat`, `/likes/m/${first}`]
+    for (const path of [...INSIDE, ...INSIDE_MORE, ...FINDING, ...people]) await visit(member, path)
     await visit(member, '/there/is/no/such/page')
     await outside.close()
     await inside.close()
   }
-  return findings
+  return { screens, findings }
 }

@@ -124,15 +124,15 @@ const lighthouse: Proof = {
 
 const screens: Proof = {
   name: 'screens',
-  about: 'takes every screen in both schemes and a second language as a picture and inspects it',
+  about: 'takes every screen in both schemes and a second language at five widths as a picture and inspects it',
   takes: [{ name: 'brand', about: 'the slug of a tenant; all unless given' }],
   async run(only) {
     const site = await openProofSite('screens')
     try {
       const findings = []
       for (const [slug, scheme, locale] of MATRIX.filter(([slug]) => only === undefined || slug === only)) {
-        const found = await proveScreens(site, slug, scheme, locale)
-        console.log(`${slug} ${scheme} ${locale}: ${found.length} findings`)
+        const { screens: count, findings: found } = await proveScreens(site, slug, scheme, locale)
+        console.log(`${slug} ${scheme} ${locale}: ${count} screens, ${found.length} findings`)
         findings.push(...found)
       }
       writeFileSync(join(site.outDir, 'findings.json'), JSON.stringify(findings, null, 2))
