@@ -132,9 +132,19 @@ function parseJson(bytes: Buffer): { ok: true; value: unknown } | { ok: false } 
   }
 }
 
+/** What is wrong with an input of several forms: with the form that it nearly has, of which the fewest things are wrong. */
+function issuesOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const [nearest] = issue.errors.toSorted((a, b) => a.length - b.length)
+  if (!nearest?.length) return [issue]
+  return nearest.flatMap((inner) => issuesOf({ ...inner, path: [...issue.path, ...inner.path] }))
+}
+
 const invalidInput = (error: z.ZodError): CallAnswer =>
   refuse(400, 'invalid_input', {
-    fields: Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message])),
+    fields: Object.fromEntries(
+      error.issues.flatMap(issuesOf).map((issue) => [issue.path.join('.') || 'body', issue.message]),
+    ),
   })
 
 /** The answer to a body that was not taken. */

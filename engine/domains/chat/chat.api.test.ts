@@ -70,3 +70,16 @@ it('answers a search and a page of the list, and refuses what is neither', async
   expect(JSON.parse((body as JsonText).text)).toMatchObject({ next: null, unread: 0 })
   expect((await send('GET', '/api/chats.php', { query: { before: 'newest' } })).status).toBe(400)
 })
+
+it('names the fields that a message lacks or has too many, as the form that it nearly has', async () => {
+  const message = { client_id: newPublicId(), body: 'Hello' }
+  const fieldsOf = async (body: object) => {
+    const { status, body: answered } = await send('POST', '/api/chat.php', { body })
+    expect(status).toBe(400)
+    return Object.keys((answered as { error: { fields: object } }).error.fields)
+  }
+  expect(await fieldsOf(message)).toEqual(['to'])
+  expect(await fieldsOf({ ...message, to: 'nobody' })).toEqual(['to'])
+  expect(await fieldsOf({ ...message, conversation: { id: 'none' } })).toEqual(['conversation'])
+  expect(await fieldsOf({ to: newPublicId(), body: 'x'.repeat(20_000) })).toEqual(['client_id', 'body'])
+})
