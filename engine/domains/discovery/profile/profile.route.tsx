@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { hasChatWith } from '#engine/domains/chat/index.ts'
@@ -25,6 +25,7 @@ import * as css from '#engine/domains/profiles/shared/profile.css.ts'
 import { useWritable } from '#engine/domains/profiles/shared/use-writable.ts'
 import { useSearchStore } from '#engine/domains/search/shared/search.store.ts'
 import { maySeeMembers } from '#engine/domains/visits/index.ts'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { type RequestContext, requestContext } from '#engine/platform/context.ts'
 import { readForm } from '#engine/platform/form.ts'
@@ -37,7 +38,11 @@ import type { Route } from './+types/profile.route'
 import { actOnProfile } from './profile-action.ts'
 import { Similar } from './Similar.tsx'
 import { ToList } from './ToList.tsx'
-import { VisitorProfile } from './VisitorProfile.tsx'
+
+/** Members do not need it, and their profile page has the most script of all. */
+const VisitorProfile = lazy(() =>
+  loadPart(() => import('./VisitorProfile.tsx').then((module) => ({ default: module.VisitorProfile }))),
+)
 
 export const handle: RouteHandle = {
   texts: ['members', 'profile', 'likes', 'gifts', 'photos', 'moderation', 'credits', 'slots'],
@@ -94,7 +99,12 @@ function NewMatch({
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, inside } = loaderData
-  if (!inside) return <VisitorProfile profile={profile} />
+  if (!inside)
+    return (
+      <Suspense>
+        <VisitorProfile profile={profile} />
+      </Suspense>
+    )
   return <MemberProfile profile={profile} {...inside} actionData={actionData} />
 }
 
