@@ -40,7 +40,8 @@ async function open(origin: string, changes: Partial<Services> = {}) {
   const answers = await Promise.all(
     ['/outbox', `/outbox/${NAME}`, `/outbox/${NAME}/html`].map(async (path) => {
       const response = await fetch(`http://127.0.0.1:${port}${path}`)
-      return { status: response.status, text: await response.text() }
+      const policy = response.headers.get('content-security-policy')
+      return { status: response.status, text: await response.text(), policy }
     }),
   )
   server.close()
@@ -61,4 +62,9 @@ it('shows mails on local hosts only', async () => {
 
 it('is closed where a server sends the mails', async () => {
   expect(await statuses('http://rosa.localhost:3000', { smtpUrl: 'smtp://mail.test' })).toEqual([404, 404, 404])
+})
+
+it('lets a mail show the pictures of its own brand, and nothing else', async () => {
+  const [, , html] = await open('http://rosa.localhost:3000')
+  expect(html!.policy).toBe("default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'")
 })

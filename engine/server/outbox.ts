@@ -82,8 +82,9 @@ async function sendHtml(req: Request, res: Response) {
   const mail = isReadable(ctx) ? await readMail(ctx, String(req.params.name)) : undefined
   if (!mail) return sendAnswer(res, refuse(404, 'not_found'))
   res.setHeader('cache-control', 'no-store')
-  // A mail has its styles inline; nothing else is allowed in it.
-  res.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+  // A mail has its styles inline and the pictures of its brand; nothing else is allowed in it.
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'"
+  res.setHeader('content-security-policy', policy)
   res.type('html').send(mail.html)
 }
 
