@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { goBack } from '#engine/platform/client/step-back.ts'
+import { goBack } from '#engine/platform/client/go-back.ts'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { back } from './nav.css.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { toList } from '#engine/domains/profiles/shared/profile.css.ts'
-import { returnToList } from '#engine/platform/client/step-back.ts'
+import { returnToList } from '#engine/platform/client/go-back.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 

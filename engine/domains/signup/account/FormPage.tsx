@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { stepBack } from '#engine/platform/client/step-back.ts'
 import { classNames } from '#engine/ui/class-names.ts'
 import { btn, primary } from '#engine/ui/controls/Button.css.ts'
 import { iconBtn } from '#engine/ui/controls/IconButton.css.ts'
@@ -13,6 +12,7 @@ import { signupActions, signupText } from '../shared/signup.css.ts'
 import type { Bar } from '../steps/step-rules.ts'
 import * as css from './pages.css.ts'
 import { type AccountPage, PAGE_NAMES } from './pages.ts'
+import { stepBack } from './step-back.ts'
 
 interface FormPageProps {
   readonly name: AccountPage
