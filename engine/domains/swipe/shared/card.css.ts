@@ -64,7 +64,7 @@ globalStyle(
 // The picture ends above the words, so that a face is higher than they.
 globalStyle(
   `.${card} .${picture} img`,
-  screens({ height: '88%', maskImage: 'linear-gradient(#000 84%, transparent)', pointerEvents: 'none' }),
+  screens({ height: '88%', maskImage: 'linear-gradient(black 84%, transparent)', pointerEvents: 'none' }),
 )
 // Above the words over the photo.
 globalStyle(

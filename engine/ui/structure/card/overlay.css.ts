@@ -38,7 +38,7 @@ when(`.${tile}:not(.${skel}) .${photo.photo}:not(.${photo.blank})`, { background
 when(`.${tile} .${photo.photo} img`, {
   height: '86%',
   objectPosition: `${fallbackVar(photo.focusX, '50%')} clamp(0%, (${fallbackVar(photo.focusY, '24%')} - 25%) * 3, 100%)`,
-  maskImage: 'linear-gradient(#000 84%, transparent)',
+  maskImage: 'linear-gradient(black 84%, transparent)',
 })
 when(`:is(.${tileQuote}, .${tileTags})`, { display: 'none' })
 when(`.${tileName}`, { fontSize: '1.45rem', '@media': { '(max-width: 767.98px)': { fontSize: '1.3rem' } } })
