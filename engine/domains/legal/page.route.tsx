@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { requestContext } from '#engine/platform/context.ts'
+import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { notFound } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { translatorOf } from '#engine/platform/texts/translator.ts'
@@ -38,7 +39,7 @@ export default function InformationPage({
   const { t, i18n } = useTranslation('legal')
   const { key } = LEGAL_PAGES[page]
   const text = (path: string) => t(`${key}.${path}` as 'terms.title', details)
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version))
+  const date = formatLongDate(i18n.language, Date.parse(version))
   return (
     <main id="main">
       <Prose>

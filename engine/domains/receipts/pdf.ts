@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { TFunction } from 'i18next'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import type { Receipt } from './receipts.ts'
 import { shownNumber, wordsOf } from './rules.ts'
@@ -18,8 +19,7 @@ export interface ReceiptWords {
 /** The lines of a receipt, the same in its PDF and its mail. */
 export function receiptLines(receipt: Receipt, { t, locale }: ReceiptWords) {
   const money = (cents: number) => formatMoney(cents, receipt.currency, locale)
-  const day = (at: number) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
+  const day = (at: number) => formatLongDate(locale, at)
   const percentage = new Intl.NumberFormat(locale).format(receipt.vatPercent)
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(receipt.country) ?? receipt.country
   const isSale = receipt.kind === 'sale'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { requestContext } from '#engine/platform/context.ts'
+import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
@@ -21,8 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 function Decision({ statement }: { statement: Statement }) {
   const { t, i18n } = useTranslation(['moderation', 'accounts'])
   const { id, kind, at, endedAt } = statement
-  const dateOf = (time: number) =>
-    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+  const dateOf = (time: number) => formatLongDate(i18n.language, time)
   return (
     <Panel>
       <h2>{t(`restriction.kind.${kind}`)}</h2>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { LinkScreen } from '#engine/domains/accounts/shared/LinkScreen.tsx'
 import { useUser } from '#engine/platform/client/user.store.ts'
+import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { REACTIVATION_DAYS } from './rules.ts'
 
@@ -14,7 +15,7 @@ export type ReactivateView =
 function Ready({ name, eraseAt }: { name: string; eraseAt: number }) {
   const { t, i18n } = useTranslation('deletion')
   const busy = useNavigation().state === 'submitting'
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(eraseAt)
+  const date = formatLongDate(i18n.language, eraseAt)
   return (
     <LinkScreen title={t('reactivate.heading', { name })} text={t('reactivate.text', { date })}>
       <Form method="post">

@@ -1,5 +1,6 @@
 import { issueToken } from '#engine/domains/accounts/index.ts'
 import { offerRetentionDiscount } from '#engine/domains/payments/index.ts'
+import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import type { MailInput, MailTemplate } from '#engine/platform/mail/template.ts'
 import { REACTIVATION_MS } from './rules.ts'
@@ -22,7 +23,7 @@ export const accountDeletedMail: MailTemplate = async (input) => {
   if (member.status !== 'deleted' || endsAt <= now) return undefined
   const token = await issueToken(db, member.id, 'reactivate', now, { forMs: endsAt - now })
   const href = `${origin}/api/reactivate.php?token=${token}`
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(endsAt)
+  const date = formatLongDate(locale, endsAt)
   return {
     subject: t('deleted.subject'),
     content: {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CONTACTS, type Contact } from '#engine/db/choices/contact.ts'
 import type { SensitiveConsent } from '#engine/domains/accounts/shared/sensitive-consent.ts'
+import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { Check } from '#engine/ui/choices/Check.tsx'
 import { ChoiceChips } from '#engine/ui/choices/ChoiceGroup.tsx'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
@@ -68,13 +69,14 @@ export function PrivacySection({ invisible, readMarks, firstContact, sensitive, 
 function ConsentPart({ givenAt, withdrawn }: SensitiveConsent) {
   const { t, i18n } = useTranslation(['settings', 'accounts'])
   const isGiven = givenAt !== undefined && !withdrawn
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(givenAt)
   return (
     <div className={css.part}>
       <h3>{t('sensitive.title')}</h3>
       <p>{t('accounts:signup.sensitive')}</p>
       <p className={muted}>
-        {isGiven ? t('sensitive.given', { date }) : t(withdrawn ? 'sensitive.withdrawn' : 'sensitive.never')}
+        {isGiven
+          ? t('sensitive.given', { date: formatLongDate(i18n.language, givenAt) })
+          : t(withdrawn ? 'sensitive.withdrawn' : 'sensitive.never')}
       </p>
       <div className={btnRow}>
         <IntentForm intent={isGiven ? 'withdraw_sensitive' : 'give_sensitive'}>

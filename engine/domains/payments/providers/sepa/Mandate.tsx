@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { Panel } from '#engine/ui/page/Panel.tsx'
 import { fine } from '#engine/ui/text.css.ts'
 import * as css from './directdebit.css.ts'
@@ -8,7 +9,7 @@ import type { DebitView } from './view.ts'
 export function Mandate({ view: { mandate } }: { view: DebitView }) {
   const { t, i18n } = useTranslation('directdebit')
   const { company, address, creditorId, reference, collectedAt } = mandate
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(collectedAt)
+  const date = formatLongDate(i18n.language, collectedAt)
   return (
     <Panel className={css.mandate}>
       <h2>{t('mandate.title')}</h2>

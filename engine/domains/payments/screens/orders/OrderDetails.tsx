@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import { Panel } from '#engine/ui/page/Panel.tsx'
 import type { OrderView } from './order-view.ts'
@@ -8,11 +9,10 @@ import * as css from './orders.css.ts'
 export function OrderDetails({ order }: { order: OrderView }) {
   const { t, i18n } = useTranslation('credits')
   const money = (cents: number) => formatMoney(cents, order.currency, i18n.language)
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' })
   const country = new Intl.DisplayNames(i18n.language, { type: 'region' }).of(order.country) ?? order.country
   const { discountCode: code, discountPercentage: percentage } = order
   const lines = [
-    [t('detail.date'), day.format(order.createdAt)],
+    [t('detail.date'), formatLongDate(i18n.language, order.createdAt)],
     [t('package'), t('amount', { count: order.credits })],
     ...(code ? [[t('discountLine', { code, percentage }), money(order.amountCents - order.listCents)]] : []),
     [t('total'), money(order.amountCents)],

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import type { PaymentMethod } from '#engine/plugins/payment-provider.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
@@ -83,7 +84,6 @@ function Waiting({ order, ways }: Pick<OrderResultProps, 'order' | 'ways'>) {
 
 function Completed({ order, balance, repeat }: Pick<OrderResultProps, 'order' | 'balance' | 'repeat'>) {
   const { t, i18n } = useTranslation('credits')
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' })
   const { payment_id, until } = { payment_id: order.paymentId, until: order.refund?.until }
   return (
     <Outcome
@@ -107,7 +107,7 @@ function Completed({ order, balance, repeat }: Pick<OrderResultProps, 'order' | 
       )}
       <p className={fine}>
         {order.fresh && `${t('transactions.completed', { payment_id })}. `}
-        {until !== undefined && t('withdraw.until', { date: day.format(until) })}
+        {until !== undefined && t('withdraw.until', { date: formatLongDate(i18n.language, until) })}
       </p>
     </Outcome>
   )
