@@ -30,7 +30,7 @@ export function AccountScreen({ account, refusal: latest }: AccountScreenProps) 
   const { open, prefill, options, clientId, from, pictures } = account
   const refusal = useLastAnswer(latest)
   const errors = refusal?.errors ?? {}
-  useStoredPage()
+  useStoredPage(latest !== undefined)
   // A form in pages has a heading on each.
   const paged = open && Object.keys(errors).length === 0
   return (

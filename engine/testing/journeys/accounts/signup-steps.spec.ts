@@ -113,6 +113,21 @@ test('a reload, and another tab after this one was closed, show the same page wi
   await again.context().close()
 })
 
+test('a start form opens the first page, whatever page was open before', async ({ browser }) => {
+  const page = await openReader(browser, BRAND)
+  await openForm(page)
+  await startForm(page)
+  await fillFirstPage(page)
+  await page.goto('/')
+  await page.locator('#start [name=gender]').selectOption('female')
+  await page.locator('#start [name=seeking]').selectOption('both')
+  await page.locator('#start').getByRole('button').click()
+  await startForm(page)
+  await expect(title(page)).toHaveText('How old are you, and where do you live?')
+  await expectFirstPage(page)
+  await page.context().close()
+})
+
 test('a page lets nobody on who left something out, names each fault, and focuses the first', async ({ browser }) => {
   const page = await openReader(browser, BRAND)
   await openForm(page)
