@@ -112,12 +112,20 @@ export interface Screens {
   readonly findings: readonly Finding[]
 }
 
+/** What of the screens is proved: a brand in a scheme and a language, and one width where `only` names it. */
+export interface Part {
+  readonly slug: string
+  readonly scheme: string
+  readonly locale: string
+  readonly only?: string | undefined
+}
+
 /** Every screen of one brand in one scheme and language, at each width: a picture each, and what is wrong with it. */
-export async function proveScreens(site: ProofSite, slug: string, scheme: string, locale: string): Promise<Screens> {
+export async function proveScreens(site: ProofSite, { slug, scheme, locale, only }: Part): Promise<Screens> {
   const findings: Finding[] = []
   let screens = 0
   const login = site.logins.find((one) => one.slug === slug)!
-  for (const { tag, width, height } of WIDTHS) {
+  for (const { tag, width, height } of WIDTHS.filter((one) => only === undefined || one.tag === only)) {
     const cookies = { i18n_redirected: locale, scheme, 'entry-warning': '1' }
     const { context: outside, page: visitor } = await openWatched(site, { slug, width, height, cookies })
     const { context: inside, page: member } = await openWatched(site, { slug, width, height, cookies })

@@ -125,14 +125,18 @@ const lighthouse: Proof = {
 const screens: Proof = {
   name: 'screens',
   about: 'takes every screen in both schemes and a second language at five widths as a picture and inspects it',
-  takes: [{ name: 'brand', about: 'the slug of a tenant; all unless given' }],
-  async run(only) {
+  takes: [
+    { name: 'brand', about: 'the slug of a tenant; all unless given' },
+    { name: 'width', about: 'narrow, phone, tablet, desktop or wide; all unless given' },
+  ],
+  async run(brand, only) {
     const site = await openProofSite('screens')
     try {
       const findings = []
-      for (const [slug, scheme, locale] of MATRIX.filter(([slug]) => only === undefined || slug === only)) {
-        const { screens: count, findings: found } = await proveScreens(site, slug, scheme, locale)
+      for (const [slug, scheme, locale] of MATRIX.filter(([slug]) => brand === undefined || slug === brand)) {
+        const { screens: count, findings: found } = await proveScreens(site, { slug, scheme, locale, only })
         console.log(`${slug} ${scheme} ${locale}: ${count} screens, ${found.length} findings`)
+        for (const { where, what } of found) console.log(`  ${where}: ${what}`)
         findings.push(...found)
       }
       writeFileSync(join(site.outDir, 'findings.json'), JSON.stringify(findings, null, 2))
