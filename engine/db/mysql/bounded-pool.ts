@@ -51,16 +51,25 @@ function boundStatements(connection: PoolConnection, statementMs: number): void 
   Object.assign(connection, { query: bounded })
 }
 
+/** Statements that run first on a new connection: those of all servers, then those of servers that know the variable. */
+export interface Session {
+  readonly all: readonly string[]
+  readonly known: readonly string[]
+}
+
 /**
  * The pool, with a limit on each wait: for a free connection and for the answer to a statement. mysql2 itself limits
  * the wait for a new connection, on which the statements of `session` run first.
  */
-export function boundedPool(pool: Pool, session: readonly string[], { poolMs, statementMs }: Limits): RawPool {
+export function boundedPool(pool: Pool, session: Session, { poolMs, statementMs }: Limits): RawPool {
   const known = new WeakSet<PoolConnection>()
+  const statements = [...session.all, ...session.known]
   const prepare = (connection: PoolConnection, done: (error: QueryError | null) => void, at = 0) => {
-    const next = (error: QueryError | null) => (error ? done(error) : prepare(connection, done, at + 1))
-    if (at === session.length) done(null)
-    else connection.query(session[at]!, [], next as never)
+    const mayFail = (error: QueryError) => at >= session.all.length && error.code === 'ER_UNKNOWN_SYSTEM_VARIABLE'
+    const next = (error: QueryError | null) =>
+      error && !mayFail(error) ? done(error) : prepare(connection, done, at + 1)
+    if (at === statements.length) done(null)
+    else connection.query(statements[at]!, [], next as never)
   }
   const open = (connection: PoolConnection, give: (error: unknown, connection?: PoolConnection) => void) => {
     if (known.has(connection)) return give(null, connection)

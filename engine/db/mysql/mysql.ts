@@ -26,10 +26,16 @@ const limitStatements = (ms: number) =>
 
 const VARIABLES = `set session sql_mode = '${SQL_MODE}', time_zone = '+00:00', innodb_lock_wait_timeout = ${LOCK_WAIT}`
 
+/**
+ * A read on one node of a Galera cluster waits until the node has what another had committed before: whoever is sent to
+ * another node sees what they have just written. Other servers do without; not all of them know the variable.
+ */
+const CLUSTER = 'set session wsrep_sync_wait = 1'
+
 /** A Kysely dialect on the MySQL protocol (MySQL, MariaDB); `url` is `mysql://` or `mariadb://`. */
 export function mysqlDialect(url: string, limits = LIMITS): Dialect {
   const pool = createPool({ ...mysqlPoolOptions(url), connectTimeout: limits.connectMs })
-  const session = [SESSION, VARIABLES, limitStatements(limits.statementMs)]
+  const session = { all: [SESSION, VARIABLES, limitStatements(limits.statementMs)], known: [CLUSTER] }
   return new StrictDialect({ pool: boundedPool(pool, session, limits) as MysqlPool }, limits)
 }
 
