@@ -82,7 +82,11 @@ globalStyle(`.${card}.${beneath} .${picture}`, screens({ position: 'relative', i
 globalStyle(`.${card}.${beneath} .${picture} img`, screens(whole))
 globalStyle(`.${card}.${beneath} .${say}`, screens(onGround))
 globalStyle(`.${card}.${beneath} .${say} p`, screens({ color: vars.colour.muted }))
-globalStyle(`.${say} a`, screens({ pointerEvents: 'auto' }))
+// A line of a name alone is lower than a finger.
+globalStyle(
+  `.${say} a`,
+  screens({ display: 'inline-block', marginBlock: '-.35rem', paddingBlock: '.35rem', pointerEvents: 'auto' }),
+)
 globalStyle(`.${name}::before`, screens({ content: 'none' }))
 globalStyle(
   `.${dots} i`,
