@@ -387,7 +387,7 @@ it('of the week name and count real new members alone, whom the reader may want 
   const pass = { pool_id: 'test', from_id: reader.id, to_id: passed.id, created_at: NOW }
   await systemDb(base).insertInto('passes').values(pass).execute()
   const { text, html } = (await mail('weekly_updates'))!
-  expect(text).toContain('2 new members within 25 km this week')
+  expect(text).toContain('2 new members within 25\u00a0km this week')
   expect(text).toMatch(new RegExp(`Bram · 35[^]*${ORIGIN}/members/${near.id}[^]*Casper · 35[^]*${withPlace.id}`))
   expect(text + html).not.toMatch(/Female|Unfit|Young|Elder|Distant|Invented|Hidden|Earlier|Disabled|Canary|Passed/)
   expect(text).toContain(`Look around:\n${ORIGIN}/members\n`)
@@ -399,7 +399,7 @@ it('of the week name three new members and count the others', async () => {
   await change({ confirmed_at: NOW - 30 * DAY_MS, signup_at: NOW - 40 * DAY_MS }, writer.id)
   const { text } = (await mail('weekly_updates'))!
   expect(text.match(/Arend|Boris|Chris|Dries/g)).toHaveLength(3)
-  expect(text).toContain('4 new members within 50 km this week')
+  expect(text).toContain('4 new members within 50\u00a0km this week')
 })
 
 it('of the week count what waits, and lead to what waits first', async () => {
