@@ -114,10 +114,8 @@ test('the words of a card leave the face free: on a phone in its lowest part, el
   const { page } = await openPhone(browser, true)
   const boxOf = async (part: 'photo' | 'words') => {
     const card = page.getByRole('article').first()
-    const box = await (part === 'photo'
-      ? card.locator('img').first()
-      : card.getByRole('heading').locator('..')
-    ).boundingBox()
+    const inside = part === 'photo' ? card.locator('img').first() : card.getByRole('heading')
+    const box = await inside.locator('..').boundingBox()
     return { ...box!, right: box!.x + box!.width, bottom: box!.y + box!.height }
   }
   await page.goto('/swipe-game')
