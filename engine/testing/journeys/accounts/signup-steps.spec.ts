@@ -28,6 +28,9 @@ const next = (page: Page) => page.locator('main a:visible').filter({ hasText: /^
 const birth = (page: Page) => page.locator('[name=date_of_birth]')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
+/** The stylesheet that shows one page of the form, and no other, has come. */
+const loaded = (page: Page) => page.waitForURL(/\/signup/, { waitUntil: 'load' })
+
 async function openForm(page: Page) {
   await page.setViewportSize(PHONE)
   await page.goto('/signup')
@@ -122,6 +125,7 @@ test('a start form opens the first page, whatever page was open before', async (
   await page.locator('#start [name=gender]').selectOption('female')
   await page.locator('#start [name=seeking]').selectOption('both')
   await page.locator('#start').getByRole('button').click()
+  await loaded(page)
   await startForm(page)
   await expect(title(page)).toHaveText('How old are you, and where do you live?')
   await expectFirstPage(page)
@@ -182,6 +186,7 @@ for (const script of [true, false]) {
     await start.locator('[name=seeking]').selectOption('both')
     await start.locator('[name=email]').fill('plover@babel.example')
     await start.getByRole('button').click()
+    await loaded(page)
     await expect(title(page)).toHaveText('How old are you, and where do you live?')
     const progress = page.getByRole('list', { name: 'Sign-up' })
     await expect(progress.getByRole('listitem')).toHaveText(['You', 'Account', 'Photo', 'Details', 'About me'])
