@@ -72,7 +72,7 @@ it('sends the weekly update by SMTP: both parts, letters of any language, and pi
   expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
   for (const part of [mail.text!, mail.html!]) {
     expect(part).toContain('Åsa Łucja')
-    expect(part).toContain('nyt medlem inden for 50 km i denne uge')
+    expect(part).toContain('nyt medlem inden for 50\u00a0km i denne uge')
     expect(part).toContain(`${ORIGIN}/members/asa`)
     expect(part).toContain('Test B.V.')
   }
