@@ -4,7 +4,8 @@ import type { RequestContext } from '#engine/platform/context.ts'
 import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import type { PhotoSize } from './pipeline/sizes.ts'
 
-export type LinkContext = Pick<RequestContext, 'tenant' | 'settings' | 'services' | 'now'>
+type SigningContext = Pick<RequestContext, 'tenant' | 'services' | 'now'>
+export type LinkContext = SigningContext & Pick<RequestContext, 'settings'>
 
 const MAX_CACHED = 20_000
 const caches = new WeakMap<object, LRUCache<string, string>>()
@@ -15,7 +16,8 @@ const gradeOf = (size: PhotoSize) => (size === 'blur' ? 'blur' : 'clear')
 /** Links expire at a UTC midnight in 24 to 48 hours, so that pages of one day share them and browsers can cache. */
 const lastDay = (now: number) => Math.floor(now / DAY_MS) + 2
 
-function sign({ tenant, services }: LinkContext, photoId: string, grade: string, day: number): string {
+/** The signature of a photo's address of one grade, valid for this tenant until a day. */
+export function sign({ tenant, services }: SigningContext, photoId: string, grade: string, day: number): string {
   const text = [tenant.slug, tenant.poolId, photoId, grade, day].join('\n')
   const known = caches.get(services.secrets) ?? new LRUCache<string, string>({ max: MAX_CACHED })
   caches.set(services.secrets, known)
@@ -32,13 +34,23 @@ export function photoUrl(ctx: LinkContext, photoId: string, size: PhotoSize): st
   return `${ctx.settings.cdn_prefix}/media/${photoId}/${size}.webp?e=${day}&s=${sign(ctx, photoId, gradeOf(size), day)}`
 }
 
-/** Whether the URL was signed by `photoUrl` for this tenant and has not expired. */
-export function isSigned(ctx: LinkContext, photoId: string, size: PhotoSize, day: number, signature: string): boolean {
-  if (day * DAY_MS <= ctx.now || day > lastDay(ctx.now)) return false
-  const expected = Buffer.from(sign(ctx, photoId, gradeOf(size), day))
+interface Signed {
+  readonly grade: string
+  readonly day: number
+  readonly signature: string
+}
+
+/** Whether `sign` made the signature for this tenant, for a day from now to `last`. */
+export function isSignedUntil(last: number, ctx: SigningContext, photoId: string, { grade, day, signature }: Signed) {
+  if (day * DAY_MS <= ctx.now || day > last) return false
+  const expected = Buffer.from(sign(ctx, photoId, grade, day))
   const given = Buffer.from(signature)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
+
+/** Whether the URL was signed by `photoUrl` for this tenant and has not expired. */
+export const isSigned = (ctx: LinkContext, photoId: string, size: PhotoSize, day: number, signature: string): boolean =>
+  isSignedUntil(lastDay(ctx.now), ctx, photoId, { grade: gradeOf(size), day, signature })
 
 /** When a link of this day expires, epoch ms. */
 export const endOf = (day: number) => day * DAY_MS
