@@ -32,24 +32,22 @@ export async function lockMembers(trx: ScopedDb, memberIds: readonly string[]): 
     await trx.selectFrom('members').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
-const changePair = preparedWrite({ one: String, other: String }, (db, { one, other }) =>
+const raiseRevisions = (db: ScopedDb, ids: readonly string[]) =>
   db
     .updateTable('members')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('id', 'in', [one, other]),
+    .where('id', 'in', ids)
+
+const changePair = preparedWrite({ one: String, other: String }, (db, { one, other }) =>
+  raiseRevisions(db, [one, other]),
 )
 
 /** Marks the lists of these members as changed, inside the caller's transaction. */
 export async function changeLists(db: ScopedDb, memberIds: readonly string[]): Promise<void> {
-  const [one, other = one, ...more] = memberIds
-  if (one === undefined || other === undefined) return
-  if (more.length === 0) return void (await changePair(db, { one, other }))
-  for (const ids of inChunks(memberIds))
-    await db
-      .updateTable('members')
-      .set((eb) => ({ revision: eb('revision', '+', 1) }))
-      .where('id', 'in', ids)
-      .execute()
+  const [one, other, ...more] = memberIds
+  if (one === undefined) return
+  if (more.length === 0) await changePair(db, { one, other: other ?? one })
+  else for (const ids of inChunks(memberIds)) await raiseRevisions(db, ids).execute()
 }
 
 /** The ids of a member and of all members whose lists show the member. */

@@ -100,8 +100,8 @@ export async function readWindows(trx: ScopedDb, keys: readonly string[], now: n
       const count = isOpen ? row.count + 1 : 1
       const endsAt = isOpen ? row.window_ends_at : now + limit.windowMs
       const window_ends_at = isOpen && count >= limit.count ? now + limit.blockMs : endsAt
-      known.set(key_hash, { key_hash, count, window_ends_at })
       const next = { key_hash, count, window_ends_at }
+      known.set(key_hash, next)
       if (!row || (await changeWindow(trx, next)) === 0) await insertIgnore(trx, 'attempts', next)
       return true
     },
