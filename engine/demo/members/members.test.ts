@@ -159,17 +159,20 @@ describe('a portrait', () => {
     expect(renderPortrait(input)).not.toBe(renderPortrait({ ...input, shot: 1 }))
   })
 
-  it('puts a ground behind heads by night that differs from their skin and hair', () => {
-    const seeds = Array.from({ length: 40 }, (_, at) => `night:${at}`)
-    const near = [0, 1, 2, 3, 4, 5, 6].flatMap((skin) =>
-      seeds.flatMap((seed) => {
-        const drawn = poseSubject({ seed, gender: 'female', age: 30, grade: 'nacht', skin })
-        const least = Math.min(...[drawn.skin, drawn.hairB].map((colour) => contrastRatio(drawn.ground!, colour)))
-        return least < 1.5 ? [`skin ${skin}, ${seed}: ${least.toFixed(2)}`] : []
-      }),
-    )
-    expect(near).toEqual([])
-  })
+  it.each(['nacht', 'atelier'] as const)(
+    'puts a ground behind heads in dark %s that differs from skin and hair',
+    (grade) => {
+      const seeds = Array.from({ length: 40 }, (_, at) => `night:${at}`)
+      const near = [0, 1, 2, 3, 4, 5, 6].flatMap((skin) =>
+        seeds.flatMap((seed) => {
+          const drawn = poseSubject({ seed, gender: 'female', age: 30, grade, skin })
+          const least = Math.min(...[drawn.skin, drawn.hairB].map((colour) => contrastRatio(drawn.ground!, colour)))
+          return least < 1.5 ? [`skin ${skin}, ${seed}: ${least.toFixed(2)}`] : []
+        }),
+      )
+      expect(near).toEqual([])
+    },
+  )
 
   it('is refused for anyone under 18', () => {
     expect(() => renderPortrait({ seed: 'x', gender: 'male', age: 17, grade: 'dag' })).toThrow('adults')

@@ -117,6 +117,75 @@ export function drawScene({ scene, wall, wall2, rim, G, S, light, grade }: Subje
             `<path d="M${X(-20 + i * 120)},${780 - i * 140}L${X(620)},${780 - i * 140}" stroke="${rim}" stroke-width="${10 - i}" opacity="${n(0.7 - i * 0.09)}"/>`,
         )
         .join(''),
+    cut: () =>
+      base +
+      Array.from({ length: 6 }, (_, i) => {
+        const paper = [wall2, '#14523A', '#E4512F', '#F2BC4F', '#F6EDDB', '#2A2342'][(i + Math.floor(r(0, 6))) % 6],
+          x = r(20, 560),
+          y = r(30, 620),
+          a = r(-50, 50),
+          l = r(150, 300),
+          w = l * 0.3
+        return `<path transform="translate(${n(x)},${n(y)}) rotate(${n(a)})" d="M0,${n(-l / 2)}L${n(w * 0.9)},${n(-l * 0.2)}L${n(w)},${n(l * 0.14)}L${n(w * 0.3)},${n(l / 2)}L${n(-w * 0.5)},${n(l * 0.4)}L${n(-w)},${n(l * 0.02)}L${n(-w * 0.7)},${n(-l * 0.28)}Z" fill="${paper}"/>`
+      }).join(''),
+    grain: () =>
+      base +
+      [90, 300, 510]
+        .map((x, j) => {
+          const paper = j % 2 ? '#14523A' : wall2
+          const leaf = (y: number, side: number) =>
+            `<path transform="translate(${x},${y}) scale(${side},1)" d="M6,40L22,-22L64,-58L72,-14L48,34Z" fill="${paper}"/>`
+          return (
+            `<path d="M${x},800L${n(x + r(-10, 10))},60" stroke="${paper}" stroke-width="14"/>` +
+            [120, 230, 340, 450, 560].map((y) => leaf(y, -1) + leaf(y, 1)).join('')
+          )
+        })
+        .join(''),
+    sun: () =>
+      base +
+      `<circle cx="${X(300)}" cy="330" r="250" fill="${wall2 === wall ? mix(wall, G.lift, 0.6) : wall2}"/><rect y="600" width="600" height="200" fill="${mix(wall2, G.dark, 0.35)}" opacity=".7"/>`,
+    tiles: () =>
+      base +
+      Array.from(
+        { length: 30 },
+        (_, i) =>
+          `<rect x="${(i % 5) * 120 + 5}" y="${Math.floor(i / 5) * 136 + 5}" width="110" height="126" fill="${[pale, wall, mix(wall2, wall, 0.5), dark][Math.floor(r(0, 4))]}" opacity=".75"/>`,
+      ).join(''),
+    bench: () =>
+      base +
+      `<rect width="600" height="800" fill="${dark}" opacity=".4"/>` +
+      [60, 150, 250, 360, 470, 560]
+        .map((x, i) => {
+          const [top, low, end] = [r(180, 260), r(330, 440), r(400, 470)]
+          return `<path d="M${x},40C${x - 44},${n(top)} ${x - 34},${n(low)} ${x},${n(end)}C${x + 34},${n(low)} ${x + 44},${n(top)} ${x},40" fill="none" stroke="${i % 2 ? '#C9A36E' : '#8A5A34'}" stroke-width="${n(r(9, 20))}" opacity=".8"/>`
+        })
+        .join('') +
+      `<rect y="28" width="600" height="18" fill="#1A110B"/>`,
+    lamp: () =>
+      base +
+      `<circle cx="${X(150)}" cy="190" r="260" fill="${rim}" opacity=".4"/><circle cx="${X(150)}" cy="190" r="120" fill="${rim}" opacity=".65"/><rect y="560" width="600" height="240" fill="${G.dark}" opacity=".5"/>`,
+    shelf: () =>
+      base +
+      [150, 330, 510]
+        .map(
+          (y) =>
+            `<rect y="${y}" width="600" height="14" fill="${dark}"/>` +
+            Array.from({ length: 13 }, (_, i) => {
+              const h = r(60, 130)
+              return `<rect x="${n(i * 47 + r(0, 10))}" y="${n(y - h)}" width="${n(r(20, 40))}" height="${n(h)}" fill="${mix([wall2, rim, wall, G.cloth[i % G.cloth.length]!][i % 4]!, G.dark, r(0.05, 0.45))}"/>`
+            }).join(''),
+        )
+        .join(''),
+    blinds: () =>
+      base +
+      Array.from(
+        { length: 15 },
+        (_, i) =>
+          `<path d="M${X(-20)},${i * 58}L${X(620)},${i * 58 + 60}" stroke="${i % 2 ? pale : rim}" stroke-width="20" opacity="${n(r(0.35, 0.8))}"/>`,
+      ).join(''),
+    plain: () =>
+      base +
+      `<path d="M${X(-60)},0L${X(340)},0L${X(620)},800L${X(-60)},800Z" fill="${pale}" opacity=".6"/><rect y="690" width="600" height="110" fill="${dark}" opacity=".22"/>`,
   }
   return `<rect width="600" height="800" fill="${wall}"/><g transform="translate(-60,-80) scale(1.2)" filter="url(#bg)">${draw[scene]()}</g>`
 }

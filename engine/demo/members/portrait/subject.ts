@@ -20,7 +20,7 @@ export interface PortraitInput {
   grey?: number
 }
 
-export type Grade = 'dag' | 'nacht' | 'nord' | 'grau'
+export type Grade = 'dag' | 'nacht' | 'nord' | 'papper' | 'atelier' | 'carta' | 'grau'
 export type HairKind =
   | (typeof FEMALE_HAIR)[number]
   | (typeof MALE_HAIR)[number]
@@ -47,6 +47,15 @@ type Scene =
   | 'slit'
   | 'smoke'
   | 'stairs'
+  | 'cut'
+  | 'grain'
+  | 'sun'
+  | 'tiles'
+  | 'bench'
+  | 'lamp'
+  | 'shelf'
+  | 'blinds'
+  | 'plain'
 type Cut = 'crew' | 'vneck' | 'strap' | 'turtle' | 'blazer' | 'shirt' | 'boat' | 'henley' | 'jacket'
 type Beard = 'none' | 'stubble' | 'short' | 'full' | 'tache'
 
@@ -54,6 +63,8 @@ export interface Light {
   dark: string
   lift: string
   amount: number
+  /** Of the scene, in units of the drawing. */
+  blur: number
   /** The scene is dark: a ground behind the head keeps face and hair apart from it. */
   ground?: true
   rim: string[]
@@ -81,12 +92,13 @@ const MALE_HAIR = ['side', 'swept', 'crop', 'curlTop', 'medium', 'fade', 'knot',
 const FEMALE_CUTS: Cut[] = ['crew', 'vneck', 'strap', 'turtle', 'blazer', 'shirt', 'boat', 'vneck']
 const MALE_CUTS: Cut[] = ['crew', 'shirt', 'blazer', 'turtle', 'henley', 'shirt', 'jacket', 'crew']
 
-/** The light of each demo brand: indoors by day, night, northern daylight, grey. */
+/** The light of each demo brand: indoors by day, night, northern daylight, cut paper, a workshop, a grey room, grey. */
 const GRADES: Record<Grade, Light> = {
   dag: {
     dark: '#4A1626',
     lift: '#FFE3C4',
     amount: 0.5,
+    blur: 6,
     rim: ['#FFF1DC', '#FFD9C2'],
     cloth: ['#7A1F35', '#E9E2D6', '#2F3B46', '#D9733F', '#51613F', '#C9A15A', '#F2C9C4', '#1F2630', '#8C4A5C'],
     wall: ['#E3A98E', '#F0CDB2', '#D7B7A3', '#C5CBB4', '#EBC1BD', '#A8B8B4', '#E9B65F', '#B9576A', '#8F9C7C'],
@@ -96,6 +108,7 @@ const GRADES: Record<Grade, Light> = {
     dark: '#12060F',
     lift: '#FFB08A',
     amount: 0.74,
+    blur: 9,
     ground: true,
     rim: ['#FF3B57', '#FF8A2B', '#7C8CFF', '#FF5FA2', '#35D0C0'],
     cloth: ['#0E0B10', '#1A1219', '#3A0F1D', '#E8E2DF', '#20242E', '#5A1025', '#2B2B33'],
@@ -106,15 +119,48 @@ const GRADES: Record<Grade, Light> = {
     dark: '#1B3442',
     lift: '#FFF6E6',
     amount: 0.46,
+    blur: 6,
     rim: ['#FFFFFF', '#FFF0D6'],
     cloth: ['#E9E4DA', '#2F4A57', '#7C8B84', '#B8C4C6', '#8A5A44', '#23313A', '#C9B492', '#5F7E8C', '#A9645A'],
     wall: ['#CBD9DB', '#E3DACB', '#A9BFC6', '#D8C9B4', '#B7C7BC', '#C9CFD6'],
     scenes: ['sea', 'window', 'birch', 'hills', 'sea', 'split', 'disc', 'jetty'],
   },
+  papper: {
+    dark: '#1B2E3A',
+    lift: '#FFF3DE',
+    amount: 0.46,
+    blur: 0,
+    rim: ['#FFF8EA', '#FFE7D0'],
+    cloth: ['#14523A', '#E4512F', '#F4EBDA', '#C7B4EA', '#2A2342', '#F0B23C', '#7B3B4B', '#5A7F9E'],
+    wall: ['#C9B8EC', '#F3E6CE', '#E9643F', '#1C5A41', '#F2BC4F', '#B7CDBE', '#EFC9BE'],
+    scenes: ['cut', 'grain', 'sun', 'tiles', 'arch', 'leaves', 'hills'],
+  },
+  atelier: {
+    dark: '#150C07',
+    lift: '#F2D3A6',
+    amount: 0.66,
+    blur: 5,
+    ground: true,
+    rim: ['#E9B777', '#F3DDB8', '#C98A4A'],
+    cloth: ['#1B1410', '#5A2D16', '#EDE3D2', '#2B2A26', '#7A4A26', '#3B1613', '#A98B62'],
+    wall: ['#3A2819', '#4C3522', '#2A211A', '#5B4028', '#33231A', '#6A5138'],
+    scenes: ['bench', 'window', 'lamp', 'arch', 'shelf', 'blinds', 'curtain'],
+  },
+  carta: {
+    dark: '#24262A',
+    lift: '#FFFDF8',
+    amount: 0.42,
+    blur: 7,
+    rim: ['#FFFFFF', '#FBF6EC'],
+    cloth: ['#1D1E20', '#E9E5DC', '#5C6068', '#B9B2A4', '#2F3A44', '#8D8577', '#F5F2EC'],
+    wall: ['#DCD8CF', '#C7C4BC', '#E8E4DA', '#B4B5B4', '#D3CCBF', '#A9A69E'],
+    scenes: ['plain', 'window', 'arch', 'curtain', 'shelf', 'blinds', 'split'],
+  },
   grau: {
     dark: '#222222',
     lift: '#FFFFFF',
     amount: 0.5,
+    blur: 6,
     rim: ['#FFFFFF'],
     cloth: ['#333333', '#BBBBBB', '#777777', '#EEEEEE'],
     wall: ['#CCCCCC', '#DDDDDD', '#AAAAAA'],
