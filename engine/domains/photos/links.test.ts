@@ -21,7 +21,7 @@ it('accepts a link that came by way of the cdn_prefix', () => {
   const ctx = contextOf('https://cdn.example')
   const { searchParams } = new URL(photoUrl(ctx, 'photo', 'm'))
   const [day, signature] = [Number(searchParams.get('e')), searchParams.get('s') ?? '']
-  expect(isSigned(ctx, 'photo', 'm', day, signature)).toBe(true)
+  expect(isSigned(ctx, 'photo', 'm', { day, signature })).toBe(true)
 })
 
 it('signs all clear sizes of a photo alike, so that a list can choose; a blurred photo has one', () => {

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
+import type { Signature } from './address.ts'
 import type { PhotoSize } from './pipeline/sizes.ts'
 
 type SigningContext = Pick<RequestContext, 'tenant' | 'services' | 'now'>
@@ -34,14 +35,14 @@ export function photoUrl(ctx: LinkContext, photoId: string, size: PhotoSize): st
   return `${ctx.settings.cdn_prefix}/media/${photoId}/${size}.webp?e=${day}&s=${sign(ctx, photoId, gradeOf(size), day)}`
 }
 
-interface Signed {
-  readonly grade: string
-  readonly day: number
-  readonly signature: string
-}
-
-/** Whether `sign` made the signature for this tenant, for a day from now to `last`. */
-export function isSignedUntil(last: number, ctx: SigningContext, photoId: string, { grade, day, signature }: Signed) {
+/** Whether `sign` made the signature for this tenant and grade, for a day from now to `last`. */
+export function isSignedUntil(
+  last: number,
+  ctx: SigningContext,
+  photoId: string,
+  grade: string,
+  { day, signature }: Signature,
+): boolean {
   if (day * DAY_MS <= ctx.now || day > last) return false
   const expected = Buffer.from(sign(ctx, photoId, grade, day))
   const given = Buffer.from(signature)
@@ -49,8 +50,8 @@ export function isSignedUntil(last: number, ctx: SigningContext, photoId: string
 }
 
 /** Whether the URL was signed by `photoUrl` for this tenant and has not expired. */
-export const isSigned = (ctx: LinkContext, photoId: string, size: PhotoSize, day: number, signature: string): boolean =>
-  isSignedUntil(lastDay(ctx.now), ctx, photoId, { grade: gradeOf(size), day, signature })
+export const isSigned = (ctx: LinkContext, photoId: string, size: PhotoSize, signed: Signature): boolean =>
+  isSignedUntil(lastDay(ctx.now), ctx, photoId, gradeOf(size), signed)
 
 /** When a link of this day expires, epoch ms. */
 export const endOf = (day: number) => day * DAY_MS

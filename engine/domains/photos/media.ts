@@ -1,24 +1,15 @@
 import type { Request, Response } from 'express'
-import * as z from 'zod'
 import { type CallAnswer, refuse, sendAnswer } from '#engine/platform/call.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { sendStored } from '#engine/platform/storage/send-stored.ts'
 import type { StoredFile } from '#engine/platform/storage/storage.ts'
 import { isActive, isBlockedEitherWay } from '#engine/platform/visibility/index.ts'
+import { readPicture, readSignature } from './address.ts'
 import { maySeeAlbum } from './album/album.ts'
 import { endOf, isSigned, secondsLeft } from './links.ts'
 import { mediaKey } from './pipeline/files.ts'
 import { AVIF_SIZES, PHOTO_SIZES, type PhotoSize } from './pipeline/sizes.ts'
 import { findServedPhoto } from './queries.ts'
-
-const mediaQuery = z.strictObject({
-  e: z.string().regex(/^\d{1,7}$/),
-  s: z.string().min(1).max(64),
-})
-const params = z.object({
-  photoId: z.string().regex(/^[0-9A-Za-z-]{1,36}$/),
-  size: z.enum(PHOTO_SIZES as [PhotoSize, ...PhotoSize[]]),
-})
 
 /**
  * Others see active photos of active members, unless there is a block; private ones only with access to the album, and
@@ -63,20 +54,18 @@ async function findFile(
  * Answers 403 `link_expired` or 404 `not_found` otherwise.
  */
 async function sendMedia(ctx: RequestContext, req: Request, res: Response): Promise<CallAnswer | undefined> {
-  const parsed = params.safeParse({ photoId: req.params.photoId, size: String(req.params.size).replace(/\.webp$/, '') })
-  if (!parsed.success) return refuse(404, 'not_found')
-  const { photoId, size } = parsed.data
-  const query = mediaQuery.safeParse(req.query)
-  if (!query.success) return refuse(403, 'link_expired')
-  const day = Number(query.data.e)
-  if (!isSigned(ctx, photoId, size, day, query.data.s)) return refuse(403, 'link_expired')
+  const named = readPicture({ photoId: req.params.photoId, file: req.params.size }, PHOTO_SIZES, '.webp')
+  if (!named) return refuse(404, 'not_found')
+  const { photoId, name: size } = named
+  const signed = readSignature(req.query)
+  if (!signed || !isSigned(ctx, photoId, size, signed)) return refuse(403, 'link_expired')
   const picture = (await maySee(ctx, photoId)) ? await findFile(ctx, req, photoId, size) : undefined
   if (!picture) return refuse(404, 'not_found')
-  res.setHeader('cache-control', `private, max-age=${secondsLeft(day, ctx.now)}, immutable`)
+  res.setHeader('cache-control', `private, max-age=${secondsLeft(signed.day, ctx.now)}, immutable`)
   res.setHeader('vary', 'accept')
   // On the brand's pages the picture then comes from another origin.
   if (ctx.settings.cdn_prefix) res.setHeader('cross-origin-resource-policy', 'cross-origin')
-  const address = await ctx.services.storage.signedAddress(picture.key, endOf(day))
+  const address = await ctx.services.storage.signedAddress(picture.key, endOf(signed.day))
   if (address) res.redirect(302, address)
   else await sendStored(req, res.type(picture.type), picture.file)
   return undefined

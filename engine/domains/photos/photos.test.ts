@@ -202,7 +202,7 @@ describeOnBothDialects('photos', (open) => {
   it('signs links for one to two days', () => {
     const ctx = as(anouk)
     const [, day = '', signature = ''] = /e=(\d+)&s=(.+)$/.exec(photoUrl(ctx, 'photo', 'm')) ?? []
-    const holds = (now: number) => isSigned({ ...ctx, now }, 'photo', 'm', Number(day), signature)
+    const holds = (now: number) => isSigned({ ...ctx, now }, 'photo', 'm', { day: Number(day), signature })
     expect([holds(NOW), holds(NOW + DAY_MS), holds(NOW + 2 * DAY_MS)]).toEqual([true, true, false])
   })
 

@@ -1,5 +1,6 @@
 import type { MailCrop } from '#engine/platform/mail/art.ts'
 import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
+import type { Signature } from '../address.ts'
 import { isSignedUntil, type LinkContext, sign } from '../links.ts'
 
 /** A mail is opened later than a page is left. */
@@ -21,5 +22,5 @@ export function mailPhotoUrl(
 }
 
 /** Whether the address was signed by `mailPhotoUrl` for this tenant and has not expired. */
-export const isSignedForMail = (ctx: Omit<LinkContext, 'settings'>, photoId: string, day: number, signature: string) =>
-  isSignedUntil(lastDay(ctx.now), ctx, photoId, { grade: GRADE, day, signature })
+export const isSignedForMail = (ctx: Omit<LinkContext, 'settings'>, photoId: string, signed: Signature) =>
+  isSignedUntil(lastDay(ctx.now), ctx, photoId, GRADE, signed)

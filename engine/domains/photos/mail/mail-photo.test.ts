@@ -11,7 +11,7 @@ import type { MailInput } from '#engine/platform/mail/template.ts'
 import type { Settings } from '#engine/tenancy/schema.ts'
 import { makeContext, makeServices, makeTenant, NOW, plantMember, SETTINGS } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { mediaKey } from '../pipeline/files.ts'
+import { mediaKey, removePhotoFiles } from '../pipeline/files.ts'
 import { PUBLIC_PHOTO } from '../queries.ts'
 import { mapMailPhotos } from './mail-photo.ts'
 import { sendMailPhoto } from './send-mail-photo.ts'
@@ -134,5 +134,35 @@ describeOnBothDialects('photos in mails', (open) => {
     expect((await ask(wide)).status).toBe(404)
     await systemDb(base).deleteFrom('photos').where('id', '=', 'main-test').execute()
     expect((await ask(wide)).status).toBe(404)
+  })
+
+  const filesOf = async (photoId: string) => {
+    const keys: string[] = []
+    for await (const { key } of services.storage.list(`test/${photoId}`)) keys.push(key)
+    return keys.sort()
+  }
+
+  it('are drawn once and then sent as they are stored, until the files of the photo go', async () => {
+    const { wide } = await address()
+    const [first, second] = await Promise.all([ask(wide), ask(wide)])
+    await services.storage.put(mediaKey('test', 'main-test', 'm'), Buffer.from('no longer a picture'))
+    for (const { status, body } of [second, await ask(wide)])
+      expect([status, body.equals(first.body)]).toEqual([200, true])
+    expect(await filesOf('main-test')).toEqual(['test/main-test/m.webp', 'test/main-test/mail-wide.jpg'])
+    await removePhotoFiles(services.storage, 'test', 'main-test')
+    expect(await filesOf('main-test')).toEqual([])
+  })
+
+  it('leave no file of a photo that is deleted while one is drawn', async () => {
+    const { wide } = await address()
+    const { storage } = services
+    const put = storage.put.bind(storage)
+    storage.put = async (key, content) => {
+      await systemDb(base).deleteFrom('photos').where('pool_id', '=', 'test').where('id', '=', 'main-test').execute()
+      await removePhotoFiles(storage, 'test', 'main-test')
+      await put(key, content)
+    }
+    expect((await ask(wide)).status).toBe(404)
+    expect(await filesOf('main-test')).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { MAIL_CROPS, type MailCrop } from '#engine/platform/mail/art.ts'
 import { readStored, type Storage } from '#engine/platform/storage/storage.ts'
 import { AVIF_SIZES, type AvifSize, PHOTO_SIZES, type PhotoSize } from './sizes.ts'
 
@@ -10,11 +11,18 @@ export interface PhotoFiles extends Readonly<Record<PhotoSize, Buffer>> {
   readonly avif?: Readonly<Partial<Record<AvifSize, Buffer>>>
 }
 
-/** Key of a photo's file in the storage. @throws for names that could leave the photo's own keys */
-export function mediaKey(poolId: string, photoId: string, size: PhotoSize, format: PhotoFormat = 'webp'): string {
+function keyOf(poolId: string, photoId: string, file: string): string {
   if (!NAME.test(poolId) || !NAME.test(photoId)) throw new Error(`not a name of a photo: ${poolId}/${photoId}`)
-  return `${poolId}/${photoId}/${size}.${format}`
+  return `${poolId}/${photoId}/${file}`
 }
+
+/** Key of a photo's file in the storage. @throws for names that could leave the photo's own keys */
+export const mediaKey = (poolId: string, photoId: string, size: PhotoSize, format: PhotoFormat = 'webp'): string =>
+  keyOf(poolId, photoId, `${size}.${format}`)
+
+/** Key of a photo as mails show it, which is drawn when the first mail with it is opened. @throws as `mediaKey` */
+export const mailKey = (poolId: string, photoId: string, crop: MailCrop): string =>
+  keyOf(poolId, photoId, `mail-${crop}.jpg`)
 
 /** Writes all sizes. Until a row names the photo nobody asks for them, so they need not appear at once. */
 export async function writePhotoFiles(
@@ -37,5 +45,6 @@ export const readLargest = (storage: Storage, poolId: string, photoId: string): 
 /** Removes a photo's files in every size and format, half-written ones too. */
 export async function removePhotoFiles(storage: Storage, poolId: string, photoId: string): Promise<void> {
   for (const size of AVIF_SIZES) await storage.delete(mediaKey(poolId, photoId, size, 'avif'))
+  for (const crop of Object.keys(MAIL_CROPS) as MailCrop[]) await storage.delete(mailKey(poolId, photoId, crop))
   for (const size of PHOTO_SIZES) await storage.delete(mediaKey(poolId, photoId, size))
 }
