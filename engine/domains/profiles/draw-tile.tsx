@@ -18,6 +18,8 @@ type Translate = ReturnType<typeof useTranslation<['members', 'profile']>>['t']
 /** Values that a list resolves once for all its tiles. */
 export interface TileSetting {
   readonly t: Translate
+  /** The word of the link to a conversation. */
+  readonly message: string
   readonly placeOf: ReturnType<typeof useTilePlaces>
   /** The theme's card; undefined without a site around it, which renders all parts. */
   readonly card: Structure['card'] | undefined
@@ -61,15 +63,12 @@ function quoteOf(about: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:]+$/, '')}…`
 }
 
-function drawMessageLink({ id, name }: ProfileCard, { t, card }: TileSetting) {
-  const word = t('tile.message')
+const MESSAGE_LINK = classNames(iconBtn, strong, css.tileMessage)
+
+function drawMessageLink({ id, name }: ProfileCard, { message, card }: TileSetting) {
   return (
-    <a
-      className={classNames(iconBtn, strong, css.tileMessage)}
-      href={`/members/${id}/chat`}
-      aria-label={`${word}: ${name}`}
-    >
-      {cardShows(card).labels && word}
+    <a className={MESSAGE_LINK} href={`/members/${id}/chat`} aria-label={`${message}: ${name}`}>
+      {cardShows(card).labels && message}
     </a>
   )
 }

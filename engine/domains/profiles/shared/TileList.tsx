@@ -30,7 +30,15 @@ export function TileList({ profiles, eager = 0, actionOf, footOf, after }: TileL
   const loggedIn = useUser((state) => state.user !== null)
   const list = useRef<HTMLUListElement>(null)
   useFollowedLinks(list)
-  const setting = { t, placeOf, card, loggedIn, ownIcons: brand?.interestIcons ?? NONE, isWritable: useWritable() }
+  const setting = {
+    t,
+    message: t('tile.message'),
+    placeOf,
+    card,
+    loggedIn,
+    ownIcons: brand?.interestIcons ?? NONE,
+    isWritable: useWritable(),
+  }
   return (
     <ul className={grid} ref={list}>
       {profiles.map((profile, at) => (
