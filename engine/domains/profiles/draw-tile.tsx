@@ -68,7 +68,7 @@ const MESSAGE_LINK = classNames(iconBtn, strong, css.tileMessage)
 function drawMessageLink({ id, name }: ProfileCard, { message, card }: TileSetting) {
   return (
     <a className={MESSAGE_LINK} href={`/members/${id}/chat`} aria-label={`${message}: ${name}`}>
-      {cardShows(card).labels && message}
+      {cardShows(card, 'labels') && message}
     </a>
   )
 }
@@ -88,7 +88,6 @@ interface TileParts {
 export function drawTile(profile: ProfileCard, setting: TileSetting, { eager, action, foot }: TileParts) {
   const { t, placeOf, card, loggedIn, isWritable } = setting
   const { id, name, age, about_me } = profile
-  const shows = cardShows(card)
   return (
     <li className={css.tile}>
       <a className={css.tileLink} href={`/members/${id}`}>
@@ -100,8 +99,8 @@ export function drawTile(profile: ProfileCard, setting: TileSetting, { eager, ac
             {` ${age}`}
           </h2>
           {drawPlace(placeOf(profile))}
-          {about_me && shows.quote && <p className={css.tileQuote}>{quoteOf(about_me)}</p>}
-          {shows.tags && drawTags(setting, profile.interests)}
+          {about_me && cardShows(card, 'quote') && <p className={css.tileQuote}>{quoteOf(about_me)}</p>}
+          {cardShows(card, 'tags') && drawTags(setting, profile.interests)}
         </div>
       </a>
       {loggedIn && (

@@ -17,7 +17,7 @@ export const STRUCTURES = {
   nav: {
     bar: { look: 'Words in a row across the top.', alone: DRAWN },
     rail: { look: 'Icons over small words in a column at the left edge.', alone: DRAWN },
-    ribbon: { look: 'Words in one rounded strip in the middle of the top.', alone: DRAWN },
+    ribbon: { look: 'Words in one rounded strip in the middle of the top.' },
     box: { look: 'Bordered cells across the top.', alone: BARE },
   },
   hero: {
@@ -30,22 +30,24 @@ export const STRUCTURES = {
       look: 'Arched photos that stand on one line across the screen, form at the right.',
       alone: 'The line is drawn from one theme’s colours; the next themes draw posters and sheets.',
     },
+    poster: { look: 'Large words, people who hang from the top edge, the form a bar at the foot.', alone: DRAWN },
     box: { look: 'Bordered photos in a row, form at the right.', alone: BARE },
   },
   card: {
     caption: { look: 'Photo with the words under it; the first of a list is larger.', alone: DRAWN },
     overlay: { look: 'Photo with name and place on its foot.', alone: DRAWN },
     panel: { look: 'Photo at the left, words and labelled actions at the right, on a panel.', alone: DRAWN },
+    plate: { look: 'Framed photo with its labels at the foot and the words centred under it.', alone: DRAWN },
     box: { look: 'All parts under each other in a border.', alone: BARE },
   },
   filters: {
     side: { look: 'A column beside the list.', alone: DRAWN },
-    strip: { look: 'One dense row above the list.', alone: DRAWN },
+    strip: { look: 'One dense row above the list.' },
     panel: { look: 'Rows on a panel above the list.', alone: DRAWN },
     box: { look: 'A dashed column beside the list.', alone: BARE },
   },
   profile: {
-    spread: { look: 'Photos at the left, which stay while the words at the right scroll.', alone: DRAWN },
+    spread: { look: 'Photos at the left, which stay while the words at the right scroll.' },
     bleed: { look: 'Photos fill the left half to the edges of the window.', alone: DRAWN },
     roomy: { look: 'Photos in one block above, words in two columns below.', alone: DRAWN },
     box: { look: 'Photos in one block above, words in one column below.', alone: BARE },
@@ -53,13 +55,14 @@ export const STRUCTURES = {
   packages: {
     columns: { look: 'Upright cards side by side.', alone: DRAWN },
     board: { look: 'Rows between rules, with large figures.', alone: DRAWN },
-    list: { look: 'Cards in two columns, the price at the right.', alone: DRAWN },
+    list: { look: 'Cards in two columns, the price at the right.' },
     table: { look: 'Bordered rows.', alone: BARE },
   },
   signup: {
     half: { look: 'People fill one half, the form the other.' },
     whole: { look: 'Slanted photos from edge to edge beside the form, a sentence over their foot.', alone: DRAWN },
     sheet: { look: 'One card: people stand in its head, the questions in two columns below.', alone: DRAWN },
+    foot: { look: 'Large words and people above, all questions in a bar at the foot.', alone: DRAWN },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, StructureValue>>>>
 
@@ -70,7 +73,7 @@ export type Structure = { [Name in StructureName]: keyof (typeof STRUCTURES)[Nam
 /** How mails are arranged: `platform/mail/layout` draws each value, because mails have no stylesheet of the pages. */
 export const MAIL_STRUCTURE = {
   card: { look: 'A coloured head with the motif and a face that stands on its lower edge.' },
-  band: { look: 'A tall head, its right half a face that reaches the edges.', alone: DRAWN },
+  band: { look: 'A tall head, its right half a face that reaches the edges.' },
   letter: { look: 'No coloured head: a small portrait under the name, then the words.', alone: DRAWN },
 } as const satisfies Readonly<Record<string, StructureValue>>
 

@@ -12,3 +12,9 @@ export function under<Name extends StructureName>(name: Name, ...values: Structu
   const scope = attributes.length === 1 ? attributes[0] : `:is(${attributes.join(', ')})`
   return (selector: string, rule: GlobalStyleRule): void => globalStyle(`${scope} ${selector}`, forks(rule))
 }
+
+/** Rules for a value of one structure beside a value of another: ``underBoth({ hero: 'poster', card: 'plate' })``. */
+export function underBoth(both: Partial<Structure>) {
+  const scope = Object.entries(both).map(([name, value]) => `[${attributeOf(name as StructureName)}='${value}']`)
+  return (selector: string, rule: GlobalStyleRule): void => globalStyle(`${scope.join('')} ${selector}`, forks(rule))
+}

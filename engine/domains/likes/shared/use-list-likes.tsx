@@ -72,7 +72,7 @@ export function useListLikes(profiles: readonly ProfileCard[], likedIds: readonl
         aria-label={`${word}: ${name}`}
         className={classNames(iconBtn, tileLike)}
       >
-        {cardShows(card).labels && word}
+        {cardShows(card, 'labels') && word}
       </button>
     )
   }

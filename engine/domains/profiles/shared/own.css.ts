@@ -19,7 +19,17 @@ export const ownForm = style(
 export const news = style(screens({ paddingBottom: 0 }))
 /** The profile as others see it; unlike theirs it has no bar of actions that stands for the navigation. */
 export const overview = style({})
-export const overPhoto = style(screens({ position: 'absolute', zIndex: 1, left: '.75rem', bottom: '.75rem' }))
+/** In the middle of the lower edge, because the corners of a photo may be round. */
+export const overPhoto = style(
+  screens({
+    position: 'absolute',
+    zIndex: 1,
+    insetInline: 0,
+    insetBlockEnd: '6%',
+    marginInline: 'auto',
+    width: 'max-content',
+  }),
+)
 export const edit = style(screens({ display: 'flex' }))
 export const note = style(screens({ display: 'flex', gap: '.5em' }))
 export const completeness = style(

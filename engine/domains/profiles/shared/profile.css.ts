@@ -7,6 +7,7 @@ import * as photo from '#engine/ui/display/Photo.css.ts'
 import { modalClose, scrim } from '#engine/ui/feedback/Modal.css.ts'
 import * as pageHead from '#engine/ui/page/PageHead.css.ts'
 import { slide, slides, turn } from '#engine/ui/slides/Slides.css.ts'
+import { tools as photoTools } from '#engine/ui/structure/card/tools.css.ts'
 import {
   actions,
   facts,
@@ -26,14 +27,12 @@ import { screens } from '#engine/ui/theme/layers.ts'
 import { overview } from './own.css.ts'
 
 export * from '#engine/ui/structure/profile/profile.css.ts'
+export { photoTools }
 
 const WITH_BOTH_BARS = '(max-width: 767.98px) and (min-height: 480px)'
 
 /** Keeps the sticky photos within their own row; otherwise they would overlap what follows. */
 export const galleryColumn = style(screens({ alignSelf: 'stretch', minWidth: 0 }))
-export const photoTools = style(
-  screens({ position: 'absolute', zIndex: 1, right: '.75rem', top: '.75rem', display: 'flex', gap: '.4rem' }),
-)
 /** The whole window. */
 export const viewer = style(
   screens({

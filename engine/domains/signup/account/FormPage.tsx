@@ -4,7 +4,14 @@ import { classNames } from '#engine/ui/class-names.ts'
 import { btn, primary } from '#engine/ui/controls/Button.css.ts'
 import { iconBtn } from '#engine/ui/controls/IconButton.css.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
-import { joinAccount, joinActions, joinFields, joinFine, joinPage } from '#engine/ui/structure/signup/signup.css.ts'
+import {
+  joinAccount,
+  joinActions,
+  joinFields,
+  joinFine,
+  joinHead,
+  joinPage,
+} from '#engine/ui/structure/signup/signup.css.ts'
 import { fine, lead } from '#engine/ui/text.css.ts'
 import { useHydrated } from '#engine/ui/use-hydrated.ts'
 import { SignupProgress } from '../SignupProgress.tsx'
@@ -55,7 +62,7 @@ export function FormPage({ name, behind, isAnswered, minAge, onNext, submit, chi
       aria-labelledby={headingId}
     >
       {alone && <SignupProgress behind={behind} current={at} />}
-      <div className={signupText}>
+      <div className={`${signupText} ${joinHead}`}>
         <Heading id={headingId}>{t(`signup.page.${isAnswered && at === 0 ? 'answered' : name}`)}</Heading>
         {alone && at === 0 && <p className={lead}>{t('signup.lead')}</p>}
       </div>

@@ -10,7 +10,7 @@ export const card = style(
   screens({
     position: 'relative',
     overflow: 'hidden',
-    borderRadius: vars.shape.rPhoto,
+    borderRadius: vars.place.rSwipe,
     clipPath: vars.shape.clipPhoto,
     background: vars.colour.tint,
     boxShadow: vars.shape.sh2,

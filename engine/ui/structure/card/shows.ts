@@ -1,24 +1,22 @@
 import type { Structure } from '../structures.ts'
 
-/** Parts of a tile that not every value shows. */
-interface Shown {
-  /** What the member says of themselves. */
-  readonly quote: boolean
-  readonly tags: boolean
-  /** The words of the actions beside their icons; the accessible names contain them in any case. */
-  readonly labels: boolean
-}
+/**
+ * Parts of a tile that not every value shows: what the member says of themselves, interests, and the words of the actions
+ * beside their icons, which the accessible names contain in any case.
+ */
+type Part = 'quote' | 'tags' | 'labels'
 
-const SHOWN: Readonly<Record<Structure['card'], Shown>> = {
-  caption: { quote: true, tags: false, labels: false },
-  overlay: { quote: false, tags: false, labels: false },
-  panel: { quote: true, tags: true, labels: true },
-  box: { quote: true, tags: true, labels: false },
+const SHOWN: Readonly<Record<Structure['card'], readonly Part[]>> = {
+  caption: ['quote'],
+  overlay: [],
+  panel: ['quote', 'tags', 'labels'],
+  plate: ['quote'],
+  box: ['quote', 'tags'],
 }
-const ALL: Shown = { quote: true, tags: true, labels: false }
 
 /**
- * What a tile renders. A part that the value's stylesheet hides is left out, because such parts would be most of a
- * page's elements. Without a site around the tile, all of them.
+ * Whether a tile renders a part. A part that the value's stylesheet hides is left out, because such parts would be most
+ * of a page's elements. Without a site around the tile it is as in `box`.
  */
-export const cardShows = (card: Structure['card'] | undefined): Shown => (card ? SHOWN[card] : ALL)
+export const cardShows = (card: Structure['card'] | undefined, part: Part): boolean =>
+  SHOWN[card ?? 'box'].includes(part)

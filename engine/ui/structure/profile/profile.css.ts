@@ -4,5 +4,6 @@ import './bleed.css.ts'
 import './roomy.css.ts'
 import './box.css.ts'
 import './phone.css.ts'
+import './similar.css.ts'
 
 export * from './parts.css.ts'

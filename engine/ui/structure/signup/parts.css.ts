@@ -64,6 +64,8 @@ export const joinForm = style(
 )
 /** One page of the form, its questions and its buttons. */
 export const joinPage = style({})
+/** Its heading. */
+export const joinHead = style({})
 export const joinFields = style({})
 /** Address, password and name. */
 export const joinAccount = style({})

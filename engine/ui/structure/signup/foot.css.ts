@@ -1,0 +1,158 @@
+import { BELOW_WIDE, ON_WIDE } from '../../breakpoints.ts'
+import * as stepper from '../../controls/Stepper.css.ts'
+import * as motif from '../../display/Motif.css.ts'
+import * as photo from '../../display/Photo.css.ts'
+import * as text from '../../text.css.ts'
+import { vars } from '../../theme/contract.css.ts'
+import { under, underBoth } from '../under.ts'
+import {
+  join,
+  joinA,
+  joinActions,
+  joinArt,
+  joinB,
+  joinC,
+  joinFields,
+  joinFine,
+  joinForm,
+  joinHead,
+  joinPage,
+  joinSay,
+  joinWhole,
+} from './parts.css.ts'
+
+const when = under('signup', 'foot')
+/** Framed photos stand free, where others hang from the edge. */
+const framed = underBoth({ signup: 'foot', card: 'plate' })
+
+/** The room of the bar above and below what it holds. */
+const BAR = `calc(${vars.space.u} * 2.5)`
+const edge = `max(${vars.space.gutter}, calc((100% - ${vars.space.content}) / 2 + ${vars.space.gutter}))`
+
+when(`.${join}`, { '@media': { [ON_WIDE]: { background: vars.colour.hero, overflow: 'clip' } } })
+when(`.${joinArt}`, {
+  '@media': {
+    [ON_WIDE]: {
+      position: 'absolute',
+      inset: 0,
+      insetBlockEnd: 'auto',
+      height: '25rem',
+      background: 'none',
+      overflow: 'visible',
+    },
+    [BELOW_WIDE]: { height: '11.5rem' },
+  },
+})
+when(`.${joinArt} > .${motif.motif}`, {
+  '@media': {
+    [ON_WIDE]: { insetInlineEnd: '-6rem', insetBlockStart: '-4rem', width: '40rem', height: '40rem' },
+    [BELOW_WIDE]: { insetInlineEnd: '-4rem', insetBlockStart: '-4rem', width: '22rem', height: '22rem' },
+  },
+})
+when(`.${joinArt} .${photo.photo}`, { insetBlockStart: 0 })
+when(`.${joinArt} .${joinA}`, {
+  '@media': {
+    [ON_WIDE]: { insetInlineEnd: '21%', width: 'min(20%, 20rem)', height: '23rem' },
+    [BELOW_WIDE]: { insetInlineEnd: vars.space.gutter, width: 'min(37%, 11rem)', height: '10.6rem' },
+  },
+})
+when(`.${joinArt} .${joinB}`, {
+  '@media': {
+    [ON_WIDE]: { insetInlineEnd: '5%', width: 'min(14%, 14rem)', height: '17rem' },
+    // Above the sentence.
+    [BELOW_WIDE]: { insetInlineStart: '33%', width: 'min(21%, 6rem)', height: '5.2rem' },
+  },
+})
+when(`.${joinArt} .${joinC}`, { display: 'none' })
+framed(`.${joinArt} .${joinA}`, {
+  '@media': {
+    [ON_WIDE]: { insetBlockStart: '1.5rem', width: 'min(21%, 20rem)', height: '22rem' },
+    [BELOW_WIDE]: { insetBlockStart: '.5rem', height: '10.4rem' },
+  },
+})
+framed(`.${joinArt} .${joinB}`, {
+  '@media': { [ON_WIDE]: { insetBlockStart: '1.2rem', height: '15rem' }, [BELOW_WIDE]: { insetBlockStart: '.5rem' } },
+})
+when(`.${joinSay}`, {
+  '@media': {
+    [ON_WIDE]: {
+      insetInlineEnd: '44%',
+      insetBlockStart: '1.75rem',
+      width: '15%',
+      textAlign: 'end',
+      fontSize: vars.type.t3,
+    },
+    [BELOW_WIDE]: { width: '52%' },
+  },
+})
+when(`.${joinForm}`, {
+  '@media': {
+    [ON_WIDE]: {
+      zIndex: 2,
+      maxWidth: 'none',
+      alignContent: 'end',
+      paddingBlock: `2rem ${BAR}`,
+      paddingInline: edge,
+    },
+  },
+})
+when(`.${joinHead}`, {
+  '@media': {
+    [ON_WIDE]: {
+      gridArea: '1 / 1 / auto / -1',
+      width: '52%',
+      paddingBlockEnd: `calc(${BAR} + ${vars.space.u} * 2)`,
+      color: vars.colour.heroText,
+    },
+  },
+})
+when(`.${joinHead} .${text.lead}`, { '@media': { [ON_WIDE]: { color: vars.colour.heroMuted } } })
+when(`.${joinHead} h1`, {
+  '@media': {
+    [ON_WIDE]: { fontSize: `min(${vars.type.t6}, 4.1rem)` },
+    [BELOW_WIDE]: { fontSize: `calc(${vars.type.t5} * .92)` },
+  },
+})
+framed(`.${joinHead} h1`, { '@media': { [ON_WIDE]: { fontSize: `min(${vars.type.t6}, 4.9rem)` } } })
+// The heading stands on the ground of the photos, what is asked on a bar from edge to edge of the window.
+when(`.${joinForm} .${joinPage}`, {
+  isolation: 'isolate',
+  '@media': {
+    [ON_WIDE]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateRows: 'repeat(4, auto)',
+      gap: `calc(${vars.space.u} * 1.5) calc(${vars.space.u} * 3)`,
+    },
+  },
+})
+when(`.${joinPage}::before`, {
+  '@media': {
+    [ON_WIDE]: {
+      content: "''",
+      zIndex: -1,
+      gridArea: '2 / 1 / -1 / -1',
+      marginBlock: `calc(${BAR} * -1)`,
+      marginInline: '-50vw',
+      background: vars.colour.surface,
+    },
+  },
+})
+when(`.${joinPage} > .${stepper.steps}`, { '@media': { [ON_WIDE]: { gridArea: '2 / 1 / auto / -1' } } })
+when(`.${joinForm} .${joinFields}`, {
+  '@media': {
+    [ON_WIDE]: {
+      gridArea: '3 / 1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: `calc(${vars.space.u} * 1.5) calc(${vars.space.u} * 3)`,
+      maxWidth: 'none',
+    },
+  },
+})
+when(`.${joinForm} .${joinFields} > *`, { '@media': { [ON_WIDE]: { flex: '1 1 11rem', minWidth: 0 } } })
+when(`.${joinForm} .${joinFields} > fieldset`, { '@media': { [ON_WIDE]: { flex: '0 1 auto' } } })
+when(`.${joinForm} .${joinFields} > :is(.${joinWhole}, details)`, { '@media': { [ON_WIDE]: { flex: '1 1 100%' } } })
+when(`.${joinForm} .${joinActions}`, {
+  '@media': { [ON_WIDE]: { gridArea: '3 / 2', alignSelf: 'end', background: 'none' } },
+})
+when(`.${joinForm} .${joinFine}`, { '@media': { [ON_WIDE]: { gridArea: '4 / 1 / auto / -1' } } })
