@@ -21,7 +21,7 @@ export const STRUCTURES = {
     box: { look: 'Bordered cells across the top.', alone: BARE },
   },
   hero: {
-    spread: { look: 'Words and form at the left, three overlapping photos at the right.', alone: DRAWN },
+    spread: { look: 'Words and form at the left, three overlapping photos at the right.' },
     bleed: {
       look: 'Slanted photos from edge to edge that fade into the ground, words over their foot.',
       alone: 'Needs photos with a dark ground; the next themes are light.',
@@ -35,7 +35,7 @@ export const STRUCTURES = {
   },
   card: {
     caption: { look: 'Photo with the words under it; the first of a list is larger.', alone: DRAWN },
-    overlay: { look: 'Photo with name and place on its foot.', alone: DRAWN },
+    overlay: { look: 'Photo with name and place on its foot.' },
     panel: { look: 'Photo at the left, words and labelled actions at the right, on a panel.', alone: DRAWN },
     plate: { look: 'Framed photo with its labels at the foot and the words centred under it.', alone: DRAWN },
     box: { look: 'All parts under each other in a border.', alone: BARE },
@@ -43,17 +43,17 @@ export const STRUCTURES = {
   filters: {
     side: { look: 'A column beside the list.', alone: DRAWN },
     strip: { look: 'One dense row above the list.' },
-    panel: { look: 'Rows on a panel above the list.', alone: DRAWN },
+    panel: { look: 'Rows on a panel above the list.' },
     box: { look: 'A dashed column beside the list.', alone: BARE },
   },
   profile: {
     spread: { look: 'Photos at the left, which stay while the words at the right scroll.' },
     bleed: { look: 'Photos fill the left half to the edges of the window.', alone: DRAWN },
-    roomy: { look: 'Photos in one block above, words in two columns below.', alone: DRAWN },
+    roomy: { look: 'Photos in one block above, words in two columns below.' },
     box: { look: 'Photos in one block above, words in one column below.', alone: BARE },
   },
   packages: {
-    columns: { look: 'Upright cards side by side.', alone: DRAWN },
+    columns: { look: 'Upright cards side by side.' },
     board: { look: 'Rows between rules, with large figures.', alone: DRAWN },
     list: { look: 'Cards in two columns, the price at the right.' },
     table: { look: 'Bordered rows.', alone: BARE },
