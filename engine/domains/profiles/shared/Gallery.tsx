@@ -6,6 +6,8 @@ import { PhotoStates } from '#engine/domains/photos/shared/PhotoStates.tsx'
 import { loadPart } from '#engine/platform/client/load-part.ts'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { classNames } from '#engine/ui/class-names.ts'
+import { CARRIED_PHOTO } from '#engine/ui/display/carried.ts'
+import '#engine/ui/display/carried-photo.css.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { none, photo as photoClass } from '#engine/ui/display/Photo.css.ts'
 import { Preview } from '#engine/ui/display/Preview.tsx'
@@ -127,7 +129,7 @@ export function Gallery({ profile, own = false, visitor = false, children }: Gal
   return (
     <div className={css.galleryColumn}>
       <section className={css.gallery} aria-label={t('profile.photos')}>
-        <div className={`${photoClass} ${css.galleryMain}`}>
+        <div className={`${photoClass} ${css.galleryMain}`} data-carried={CARRIED_PHOTO}>
           {stops === 0 && <Icon name="user" className={none} />}
           {stops > 0 && (
             <Slides control={slides}>

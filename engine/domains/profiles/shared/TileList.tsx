@@ -6,6 +6,7 @@ import { useUser } from '#engine/platform/client/user.store.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { grid } from '#engine/ui/structure/card/card.css.ts'
 import { drawTile } from '../draw-tile.tsx'
+import { carryPhoto } from './carry-photo.ts'
 import { useTilePlaces } from './place-text.ts'
 import { useWritable } from './use-writable.ts'
 
@@ -29,7 +30,7 @@ export function TileList({ profiles, eager = 0, actionOf, footOf, after }: TileL
   const card = brand?.frame.structure.card
   const loggedIn = useUser((state) => state.user !== null)
   const list = useRef<HTMLUListElement>(null)
-  useFollowedLinks(list)
+  useFollowedLinks(list, carryPhoto)
   const setting = {
     t,
     message: t('tile.message'),
