@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Db } from '#engine/db/connect.ts'
-import { CARRIED_PHOTO } from '#engine/ui/display/carried.ts'
+import { CARRIED_PHOTO } from '#engine/ui/page/carried.ts'
 import { heading, openAs } from '../support/as-member.ts'
 import { openDatabase } from '../support/database.ts'
 

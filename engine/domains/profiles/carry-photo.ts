@@ -1,5 +1,5 @@
-import { CARRIED_PHOTO } from '#engine/ui/display/carried.ts'
-import '#engine/ui/display/carried-photo.css.ts'
+import { CARRIED_PHOTO } from '#engine/ui/page/carried.ts'
+import '#engine/ui/page/carried-photo.css.ts'
 import { photo } from '#engine/ui/structure/card/photo.css.ts'
 
 /**
