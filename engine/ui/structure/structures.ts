@@ -16,7 +16,7 @@ const BARE = 'Shows the bare parts, so that hard-coded style stands out; no bran
 export const STRUCTURES = {
   nav: {
     bar: { look: 'Words in a row across the top.', alone: DRAWN },
-    rail: { look: 'Icons over small words in a column at the left edge.', alone: DRAWN },
+    rail: { look: 'Icons over small words in a column at the left edge.' },
     ribbon: { look: 'Words in one rounded strip in the middle of the top.' },
     box: { look: 'Bordered cells across the top.', alone: BARE },
   },
@@ -31,17 +31,18 @@ export const STRUCTURES = {
       alone: 'The line is drawn from one theme’s colours; the next themes draw posters and sheets.',
     },
     poster: { look: 'Large words, people who hang from the top edge, the form a bar at the foot.', alone: DRAWN },
+    folio: { look: 'Words and form on one axis, upright photos at either side.', alone: DRAWN },
     box: { look: 'Bordered photos in a row, form at the right.', alone: BARE },
   },
   card: {
     caption: { look: 'Photo with the words under it; the first of a list is larger.', alone: DRAWN },
     overlay: { look: 'Photo with name and place on its foot.' },
-    panel: { look: 'Photo at the left, words and labelled actions at the right, on a panel.', alone: DRAWN },
+    panel: { look: 'Photo at the left, words and labelled actions at the right, on a panel.' },
     plate: { look: 'Framed photo with its labels at the foot and the words centred under it.', alone: DRAWN },
     box: { look: 'All parts under each other in a border.', alone: BARE },
   },
   filters: {
-    side: { look: 'A column beside the list.', alone: DRAWN },
+    side: { look: 'A column beside the list.' },
     strip: { look: 'One dense row above the list.' },
     panel: { look: 'Rows on a panel above the list.' },
     box: { look: 'A dashed column beside the list.', alone: BARE },
@@ -60,7 +61,7 @@ export const STRUCTURES = {
   },
   signup: {
     half: { look: 'People fill one half, the form the other.' },
-    whole: { look: 'Slanted photos from edge to edge beside the form, a sentence over their foot.', alone: DRAWN },
+    whole: { look: 'Photos that fill one side from top to bottom beside the form, with a sentence at their foot.' },
     sheet: { look: 'One card: people stand in its head, the questions in two columns below.', alone: DRAWN },
     foot: { look: 'Large words and people above, all questions in a bar at the foot.', alone: DRAWN },
   },
@@ -74,7 +75,7 @@ export type Structure = { [Name in StructureName]: keyof (typeof STRUCTURES)[Nam
 export const MAIL_STRUCTURE = {
   card: { look: 'A coloured head with the motif and a face that stands on its lower edge.' },
   band: { look: 'A tall head, its right half a face that reaches the edges.' },
-  letter: { look: 'No coloured head: a small portrait under the name, then the words.', alone: DRAWN },
+  letter: { look: 'No coloured head: a small portrait under the name, then the words.' },
 } as const satisfies Readonly<Record<string, StructureValue>>
 
 export type MailStructure = keyof typeof MAIL_STRUCTURE

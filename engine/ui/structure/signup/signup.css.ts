@@ -1,6 +1,7 @@
 import './columns.css.ts'
 import './half.css.ts'
 import './whole.css.ts'
+import './plates.css.ts'
 import './sheet.css.ts'
 import './foot.css.ts'
 
