@@ -87,6 +87,7 @@ describe('the demo members', () => {
     )
     expect(demoMembers).toHaveLength(200)
     expect(new Set(demoMembers.map((m) => m.name.toLowerCase())).size).toBe(200)
+    expect(demoMembers.map((m) => m.name).filter((name) => !/^[\p{L}-]{2,22}$/u.test(name))).toEqual([])
     expect(new Set(demoMembers.map((m) => m.aboutMe)).size).toBe(200)
     expect(new Set(demoMembers.map((m) => m.place.country))).toEqual(new Set(['DE', 'CH']))
     for (const member of demoMembers) {

@@ -30,8 +30,8 @@ export function makeNamer(seed: string, random: Random, taken: Set<string>) {
     const nouns = SENTENCES[writtenIn(language)].names
     for (let attempt = 0; ; attempt++) {
       const first = plain(faker.person.firstName(drawn))
-      const last = plain(faker.person.lastName(drawn))
-      const name = shape(random, first, last, pick(random, nouns), attempt)
+      const second = plain(faker.person.firstName(drawn))
+      const name = shape(random, first, second, pick(random, nouns), attempt)
       if (name.length < 2 || name.length > LONGEST_NAME || taken.has(name.toLowerCase())) continue
       taken.add(name.toLowerCase())
       return name
@@ -39,11 +39,9 @@ export function makeNamer(seed: string, random: Random, taken: Set<string>) {
   }
 }
 
-function shape(random: Random, first: string, last: string, noun: string, attempt: number): string {
+/** A first name, some a noun; where many are taken, two first names. None has a digit: it would look made up. */
+function shape(random: Random, first: string, second: string, noun: string, attempt: number): string {
   const kind = random()
-  const number = 2 + Math.floor(random() * 97)
-  if (kind < 0.58 && attempt < 20) return first
-  if (kind < 0.76) return `${first}_${last}`
-  if (kind < 0.86) return `${first}${number}`
-  return attempt === 0 ? noun : `${noun}_${number}`
+  if (kind < 0.86 && attempt < 20) return first
+  return kind < 0.94 && attempt < 20 ? noun : `${first}-${second}`
 }
