@@ -156,15 +156,15 @@ export const en: Sentences = {
   ],
   names: [
     'Tailwind',
-    'Northern_Light',
-    'Sunday_Child',
+    'Northern-Light',
+    'Sunday-Child',
     'Shoreline',
     'Raincoat',
     'Lighthouse',
     'Nightowl',
     'Rooftop',
     'Detour',
-    'Quiet_Corner',
+    'Quiet-Corner',
   ],
   chats: {
     answered: [
