@@ -31,6 +31,10 @@ export interface SlotProps {
     readonly slug: string | undefined
     readonly locale: Locale
     readonly minAge: number
+    /** The latest date of birth that the sign-up accepts, `YYYY-MM-DD`. */
+    readonly bornBy: string
+    /** The fields that the brand's profiles show, such as `about_me`. */
+    readonly profileFields: readonly string[]
     /** Who may sign up here and whom they can look for: the values of `gender` and `seeking` at `/signup`. */
     readonly genders: readonly Gender[]
     readonly seekings: readonly Seeking[]

@@ -25,6 +25,8 @@ export const Visitor: Story = {
     slug: 'spring',
     locale: 'en',
     minAge: 18,
+    bornBy: '2007-01-01',
+    profileFields: ['about_me', 'reason_for_signup'],
     genders: GENDER_IDS,
     seekings: SEEKING_IDS,
     fictional: 'Fictional',

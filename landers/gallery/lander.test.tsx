@@ -9,6 +9,7 @@ import texts from './texts/en.json' with { type: 'json' }
 const ANOUK = { id: 'a', name: 'Anouk', age: 34, place: 'Utrecht', fictional: false, photo: '/media/a/blur.webp' }
 const PROPS: LanderProps = {
   ...{ brand: 'Amore', slug: undefined, locale: 'en', minAge: 18, genders: GENDER_IDS, seekings: SEEKING_IDS },
+  ...{ bornBy: '2007-01-01', profileFields: [] },
   ...{ fictional: 'Fictional', fictionalProfiles: false, featured: [ANOUK], blurred: true, tracking: {}, texts },
 }
 

@@ -8,6 +8,7 @@ import texts from './texts/en.json' with { type: 'json' }
 
 const PROPS: Omit<LanderProps, 'fictionalProfiles'> = {
   ...{ brand: 'Amore', slug: undefined, locale: 'en', minAge: 18, genders: GENDER_IDS, seekings: SEEKING_IDS },
+  ...{ bornBy: '2007-01-01', profileFields: [] },
   ...{ fictional: 'Fictional', featured: [], blurred: true, tracking: {}, texts },
 }
 

@@ -23,7 +23,7 @@ export { changePassword, checkOwnPassword, type PasswordCheck } from './recovery
 export { linkCookie, NO_REFERRER, noLinkCookie, readLinkToken } from './recovery/link-token.ts'
 export { requestMailChange } from './recovery/mail-change.ts'
 export { mailChangeSchema, passwordChangeSchema } from './recovery/schema.ts'
-export { type SignupInput, signupPrefillSchema, signupSchema } from './schema.ts'
+export { type SignupInput, signupPrefillSchema, signupSchema, signupStartSchema } from './schema.ts'
 export { giveSensitive, readSensitive, sensitiveConsentOf, withdrawSensitive } from './sensitive.ts'
 export {
   closeAllSessions,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { GENDER_IDS, SEEKING_IDS } from '#engine/db/choices/genders.ts'
+import { FIELD_OPTIONS } from '#engine/db/choices/member-fields.ts'
 import { PASSWORD_MAX_LENGTH } from './shared/limits.ts'
 
 const email = z
@@ -13,6 +14,12 @@ export const email_kept = z.string().max(180).default('').catch('')
 
 /** A solved challenge of captcha/; required after several attempts only. */
 const captcha = z.string().max(4000).optional()
+
+/** What a start form has asked of the profile: never shown in the sign-up form, so unreadable values are dropped. */
+const handedOn = {
+  about_me: z.string().max(4000).optional().catch(undefined),
+  reason_for_signup: z.enum(FIELD_OPTIONS.reason_for_signup).optional().catch(undefined),
+}
 
 /** The sign-up form; issues carry text keys. The verb checks what depends on the site (ages, names, places). */
 export const signupSchema = z.strictObject({
@@ -38,14 +45,23 @@ export const signupSchema = z.strictObject({
   /** The consent to data on orientation and sex life. */
   sensitive: z.literal('yes', 'accounts:error.sensitive'),
   captcha,
+  ...handedOn,
 })
 export type SignupInput = z.infer<typeof signupSchema>
 
-/** Values that a link or the start form may prefill; unreadable ones are dropped. */
+/** Values that a link may prefill; unreadable ones are dropped. */
 export const signupPrefillSchema = z.object({
   email: z.string().max(180).default('').catch(''),
   gender: z.enum(GENDER_IDS).optional().catch(undefined),
   seeking: z.enum(SEEKING_IDS).optional().catch(undefined),
+})
+
+/** Values that a start form may hand on; it is posted, so that no address shows them. Unreadable ones are dropped. */
+export const signupStartSchema = signupPrefillSchema.extend({
+  date_of_birth: z.iso.date().optional().catch(undefined),
+  name: z.string().max(30).optional().catch(undefined),
+  city: z.string().max(100).optional().catch(undefined),
+  ...handedOn,
 })
 
 export const loginSchema = z.strictObject({

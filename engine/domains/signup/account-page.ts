@@ -6,6 +6,7 @@ import {
   PasswordsBusy,
   signupPrefillSchema,
   signupSchema,
+  signupStartSchema,
 } from '#engine/domains/accounts/index.ts'
 import { takeSuggestedEmail } from '#engine/domains/accounts/shared/email-suggestion.ts'
 import { findMember, toProfileCard } from '#engine/domains/profiles/index.ts'
@@ -32,12 +33,23 @@ export async function findStartMember(ctx: RequestContext, id: string | null): P
 /** Whether a posted form only begins a sign-up: the start form of home, a lander or a member's page. */
 export const isStart = (form: FormData): boolean => form.has('start')
 
+/** The first lines of a profile as cards ask for them, one field each: `about_me.1`, `about_me.2`. */
+const LINE = /^about_me\.\d$/
+const MAX_LINES = 10
+
+const readLines = (form: FormData) =>
+  [...form]
+    .flatMap(([field, line]) => (LINE.test(field) && typeof line === 'string' && line ? [line] : []))
+    .slice(0, MAX_LINES)
+    .join('\n')
+
 /** A start form, posted so that no address shows an e-mail: its values stand in the account form. */
 export async function startAccount(ctx: RequestContext, request: Request, form: FormData) {
   await countStart(ctx, request)
-  const { email, gender, seeking } = signupPrefillSchema.parse(Object.fromEntries(form))
-  const values = { email, ...(gender && { gender }), ...(seeking && { seeking }) }
-  return data<AccountRefusal>({ errors: {}, values, minutes: undefined })
+  const lines = readLines(form)
+  const read = signupStartSchema.parse({ ...Object.fromEntries(form), ...(lines && { about_me: lines }) })
+  const values = Object.fromEntries(Object.entries(read).flatMap(([field, value]) => (value ? [[field, value]] : [])))
+  return data<AccountRefusal>({ errors: {}, values: { email: '', ...values }, minutes: undefined })
 }
 
 /** Counts a sign-up started from a lander. */

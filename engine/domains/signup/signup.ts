@@ -29,6 +29,7 @@ import type { NotificationType } from '#engine/domains/notifications/shared/type
 import { hasTrafficSource, type Tracking } from '#engine/domains/visits/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { INVITE_COOKIE } from '#engine/platform/cookies.ts'
+import { seenText } from '#engine/platform/formats/seen-text.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { networkOf } from '#engine/platform/limits/network.ts'
@@ -79,6 +80,16 @@ function checkInput(ctx: RequestContext, input: Partial<SignupInput>): SignupErr
 /** Advertising is off until the member chooses it (product.md 10.10). */
 const OFF_UNTIL_CHOSEN: readonly NotificationType[] = ['promotions', 'news']
 
+/** What a start form has asked of the profile, of the fields that the brand shows. */
+function firstAnswers({ settings }: RequestContext, { about_me = '', reason_for_signup: reason }: SignupInput) {
+  const { visible_profile_fields: shown, about_me_length } = settings
+  const text = seenText(about_me.replace(/\r\n/g, '\n'))
+  return {
+    about_me: shown.includes('about_me') ? [...text].slice(0, about_me_length).join('') : '',
+    reason_for_signup: reason && shown.includes('reason_for_signup') ? reason : '',
+  } as const
+}
+
 function newMember(
   ctx: RequestContext,
   input: SignupInput,
@@ -101,6 +112,7 @@ function newMember(
     gender: input.gender,
     seeking: input.seeking,
     date_of_birth: input.date_of_birth,
+    ...firstAnswers(ctx, input),
     country: place.country,
     region: place.region,
     place_id: place.id,

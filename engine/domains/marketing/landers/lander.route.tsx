@@ -1,5 +1,5 @@
 import { listFeatured } from '#engine/domains/profiles/index.ts'
-import { startOptions } from '#engine/domains/signup/index.ts'
+import { latestBirth, startOptions } from '#engine/domains/signup/index.ts'
 import { countVisitor, maySeeMembers, readTracking } from '#engine/domains/visits/index.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { notFound } from '#engine/platform/guards.ts'
@@ -41,6 +41,8 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
     slug: params.slug,
     locale: ctx.locale,
     minAge: ctx.settings.min_age,
+    bornBy: latestBirth(ctx.settings.min_age, ctx.now),
+    profileFields: ctx.settings.visible_profile_fields,
     genders,
     seekings,
     fictional: ctx.settings.fictional_singular[ctx.locale] ?? '',

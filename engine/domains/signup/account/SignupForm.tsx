@@ -17,6 +17,9 @@ import * as css from './pages.css.ts'
 import type { AccountPage } from './pages.ts'
 import { usePageCheck } from './use-page-check.ts'
 
+/** Answers of a start form about the profile: a later step of the sign-up shows them. */
+const HANDED_ON = ['about_me', 'reason_for_signup']
+
 interface SignupFormProps {
   options: SignupOptions
   clientId: string
@@ -60,6 +63,7 @@ export function SignupForm({ options, clientId, values, errors: keys, minutes, c
         </Alert>
       )}
       <input type="hidden" name="client_id" value={clientId} />
+      {HANDED_ON.map((name) => values[name] && <input key={name} type="hidden" name={name} value={values[name]} />)}
       <FormPage {...pageOf('you')}>
         <Intent options={options} gender={values.gender} seeking={values.seeking} errors={errors} />
         <BirthField {...shared} />
