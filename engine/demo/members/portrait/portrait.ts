@@ -3,16 +3,14 @@ import { drawFace } from './face.ts'
 import { drawHair } from './hair.ts'
 import { hash, mix, n } from './random.ts'
 import { drawScene } from './scene.ts'
-import { type PortraitInput, poseSubject } from './subject.ts'
+import { type PortraitInput, poseSubject, type Subject } from './subject.ts'
 
 export type { Grade, PortraitInput } from './subject.ts'
 
-/**
- * A poster portrait of an invented adult, as SVG of 600 by 800: flat skin in two tones split by one light, hair in
- * layers, a coloured rim, a blurred scene, grain. The same input gives the same bytes. Throws for anyone under 18.
- */
-export function renderPortrait(input: PortraitInput): string {
-  const subject = poseSubject(input)
+const OPEN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 800" width="600" height="800">'
+
+/** What light, face and clothes refer to, and the person before any scene. */
+function drawPerson(subject: Subject) {
   const {
     seed,
     grade,
@@ -47,8 +45,7 @@ export function renderPortrait(input: PortraitInput): string {
   const hair = drawHair(subject)
   const clothes = drawClothes(subject)
   const { nw, sh, drop, torso, collar } = clothes
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 800" width="600" height="800">
-<defs>
+  const defs = `<defs>
   <filter id="bg" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${G.blur}"/></filter>
   <filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="7"/></filter>
   <filter id="s3" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="4"/></filter>
@@ -60,10 +57,8 @@ export function renderPortrait(input: PortraitInput): string {
   <clipPath id="t"><path d="${torso}"/></clipPath>
   <linearGradient id="key" x1="${light < 0 ? 0 : 1}" x2="${light < 0 ? 1 : 0}" y1="0" y2=".6"><stop offset="0" stop-color="${rim}" stop-opacity="${grade === 'nacht' ? 0.75 : 0.5}"/><stop offset=".5" stop-color="${rim}" stop-opacity="0"/><stop offset="1" stop-color="${G.dark}" stop-opacity="${grade === 'nacht' ? 0.8 : 0.34}"/></linearGradient>
   <linearGradient id="foot" x1="0" x2="0" y1="0" y2="1"><stop offset=".6" stop-color="${G.dark}" stop-opacity="0"/><stop offset="1" stop-color="${G.dark}" stop-opacity=".38"/></linearGradient>
-</defs>
-${drawScene(subject)}
-${ground ? `<ellipse cx="${n(300 + ox)}" cy="${n(330 + oy)}" rx="300" ry="360" fill="url(#ground)"/>` : ''}
-<g transform="translate(${n(300 + ox)},${n(352 + oy + (zoom - 1.1) * 60)}) scale(${n(zoom * 100) / 100})">
+</defs>`
+  const person = `<g transform="translate(${n(300 + ox)},${n(352 + oy + (zoom - 1.1) * 60)}) scale(${n(zoom * 100) / 100})">
   <g transform="rotate(${n(tilt * 0.25)})">
     <g transform="rotate(${n(tilt)},0,60)"><g transform="${hair.transform}">${hair.behind}</g></g>
     <path d="${torso}" fill="${skin}"/>
@@ -86,9 +81,41 @@ ${ground ? `<ellipse cx="${n(300 + ox)}" cy="${n(330 + oy)}" rx="300" ry="360" f
       ${earring ? `<circle cx="${n(near * (w + 4))}" cy="54" r="6.5" fill="${mix('#E9C46A', rim, 0.3)}"/>` : ''}
     </g>
   </g>
-</g>
+</g>`
+  return { defs, person }
+}
+
+/**
+ * A poster portrait of an invented adult, as SVG of 600 by 800: flat skin in two tones split by one light, hair in
+ * layers, a coloured rim, a blurred scene, grain. The same input gives the same bytes. Throws for anyone under 18.
+ */
+export function renderPortrait(input: PortraitInput): string {
+  const subject = poseSubject(input)
+  const { grade, ox, oy, ground } = subject
+  const { defs, person } = drawPerson(subject)
+  return `${OPEN}
+${defs}
+${drawScene(subject)}
+${ground ? `<ellipse cx="${n(300 + ox)}" cy="${n(330 + oy)}" rx="300" ry="360" fill="url(#ground)"/>` : ''}
+${person}
 <rect width="600" height="800" fill="url(#key)" style="mix-blend-mode:soft-light"/>
 <rect width="600" height="800" fill="url(#foot)"/>
 <rect width="600" height="800" filter="url(#grain)" opacity="${grade === 'nacht' ? 0.3 : 0.2}" style="mix-blend-mode:overlay"/>
+</svg>`
+}
+
+/** Where every figure has the point between the eyes, in the drawing of 600 by 800. */
+const EYE_LEVEL = 340
+const FIGURE_ZOOM = 1.25
+
+/** The person of a portrait alone, upright, before nothing: any two figures have their eyes in one place. */
+export function renderFigure(input: PortraitInput): string {
+  const posed = poseSubject(input)
+  const oy = EYE_LEVEL - 352 - (FIGURE_ZOOM - 1.1) * 60
+  const subject = { ...posed, tilt: 0, ox: -posed.fx * FIGURE_ZOOM, oy, zoom: FIGURE_ZOOM }
+  const { defs, person } = drawPerson(subject)
+  return `${OPEN}
+${defs}
+${person}
 </svg>`
 }
