@@ -23,3 +23,4 @@ export const defineLander = (Page: ComponentType<LanderProps>) =>
   }
 
 export { GENDER_IDS, GENDERS, SEEKING_IDS, SEEKINGS } from '#engine/db/choices/genders.ts'
+export { MailField, WhoFields } from './StartFields.tsx'

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { defineLander, type LanderProps, startAction } from '#engine/plugins/define-lander.ts'
+import { defineLander, type LanderProps, MailField, startAction, WhoFields } from '#engine/plugins/define-lander.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { row, two } from '#engine/ui/controls/Field.css.ts'
-import { TextField } from '#engine/ui/controls/Field.tsx'
-import { Select } from '#engine/ui/controls/Select.tsx'
 import { Label } from '#engine/ui/display/Label.tsx'
 import { Motif } from '#engine/ui/display/Motif.tsx'
 import { Photo } from '#engine/ui/display/Photo.tsx'
@@ -42,9 +39,6 @@ export function Gallery(props: LanderProps) {
   const { texts, brand, featured, blurred, genders, seekings, fictional, fictionalProfiles, minAge, tracking } = props
   const isClosed = featured.length === 0
   const { t } = useTranslation('home')
-  /** Nothing is chosen beforehand, unless there is one answer only. */
-  const open = <T extends object>(answers: T[]) =>
-    answers.length > 1 ? [{ value: '', word: t('choose') }, ...answers] : answers
   return (
     <main id="main" className={isClosed ? css.closed : css.page}>
       {!isClosed && (
@@ -69,25 +63,8 @@ export function Gallery(props: LanderProps) {
         <input type="hidden" name="start" value="1" />
         <h1 className={css.title}>{isClosed ? texts.aloneTitle : texts.title}</h1>
         <p className={lead}>{isClosed ? texts.alone : blurred ? texts.blurred : texts.clear}</p>
-        <div className={`${row} ${two}`}>
-          <Select
-            name="gender"
-            label={t('iam')}
-            options={open(genders.map((value) => ({ value, word: t(`gender.${value}`) })))}
-          />
-          <Select
-            name="seeking"
-            label={t('seek')}
-            options={open(seekings.map((value) => ({ value, word: t(`seeking.${value}`) })))}
-          />
-        </div>
-        <TextField
-          type="email"
-          name="email"
-          autoComplete="email"
-          label={t('mail')}
-          placeholder={t('mailPlaceholder')}
-        />
+        <WhoFields genders={genders} seekings={seekings} />
+        <MailField />
         <Button kind="primary" wide type="submit">
           {t('go')}
         </Button>
