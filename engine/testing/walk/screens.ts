@@ -24,7 +24,14 @@ const LEGAL = ['terms', 'privacy', 'cookies', 'ban', 'return-policy', 'faq', 'se
 export const SCREENS: Readonly<Record<Walker, (ids: WalkIds) => readonly Screen[]>> = {
   visitor: ({ other }) => [
     ...plain('/', '/members', '/lang-config', '/pricing', '/account-deleted', '/match-finder', ...LEGAL),
-    ...plain(`/members/${other}`, '/landers/gallery', '/landers/iconslanding', '/activate/done', '/activate/error'),
+    ...plain(
+      `/members/${other}`,
+      '/landers/gallery',
+      '/landers/iconslanding',
+      '/landers/alonetonight',
+      '/activate/done',
+      '/activate/error',
+    ),
     ...['landing', 'landing2', 'landing3'].map((design) => ({ path: `/members/${other}/${design}` })),
     ...forms('/signup', `/members/${other}/signup`, '/login', '/reset-password', '/complaints', '/withdraw'),
     { path: '/complete-signup', status: 410 },
