@@ -1,6 +1,5 @@
-import type { GiftId } from '#engine/db/choices/gifts.ts'
-import * as css from '../shared/gifts.css.ts'
-import { ART, type Shape } from './art.ts'
+import { ART, type DrawnGift, type Shape } from './art.ts'
+import * as css from './GiftDrawing.css.ts'
 
 function draw([tag, role, look]: Shape, key: number) {
   const className = css.roles[role]
@@ -15,7 +14,7 @@ function draw([tag, role, look]: Shape, key: number) {
 }
 
 /** The picture of a gift, in the colours of the theme. */
-export function GiftDrawing({ gift }: { gift: GiftId }) {
+export function GiftDrawing({ gift }: { gift: DrawnGift }) {
   return (
     <svg className={css.drawing} viewBox="0 0 120 120" aria-hidden="true">
       {ART[gift].map(draw)}

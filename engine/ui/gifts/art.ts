@@ -1,5 +1,3 @@
-import type { GiftId } from '#engine/db/choices/gifts.ts'
-
 /** What a shape is filled with, or drawn with as a line: a colour of the theme, or shade. */
 export type Role =
   | 'primary'
@@ -32,7 +30,7 @@ export type Shape =
     ]
 
 /** The gifts on 120 × 120, one family: flat, lit from the upper left, without outline. */
-export const ART: Readonly<Record<GiftId, readonly Shape[]>> = {
+export const ART = {
   coffee: [
     ['ellipse', 'shade', { cx: 60, cy: 104, rx: 44, ry: 6 }],
     ['ellipse', 'accent', { cx: 56, cy: 98, rx: 42, ry: 7.5 }],
@@ -201,4 +199,6 @@ export const ART: Readonly<Record<GiftId, readonly Shape[]>> = {
     ['path', 'surface', { d: 'M8 54l28 12-4 30Z', opacity: 0.35 }],
     ['path', 'secondaryLine', { d: 'M6 104c9-7 17-7 26 0s17 7 26 0 17-7 26 0 17 7 26 0', strokeWidth: 4 }],
   ],
-}
+} as const satisfies Readonly<Record<string, readonly Shape[]>>
+
+export type DrawnGift = keyof typeof ART

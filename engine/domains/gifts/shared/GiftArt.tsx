@@ -5,7 +5,7 @@ import { classNames } from '#engine/ui/class-names.ts'
 import * as css from './gifts.css.ts'
 
 const GiftDrawing = lazy(() =>
-  loadPart(() => import('../drawing/GiftDrawing.tsx').then((module) => ({ default: module.GiftDrawing }))),
+  loadPart(() => import('#engine/ui/gifts/GiftDrawing.tsx').then((module) => ({ default: module.GiftDrawing }))),
 )
 
 /** The place of a gift's picture, which comes later and moves nothing. */
