@@ -15,7 +15,7 @@ const BARE = 'Shows the bare parts, so that hard-coded style stands out; no bran
  */
 export const STRUCTURES = {
   nav: {
-    bar: { look: 'Words in a row across the top.', alone: DRAWN },
+    bar: { look: 'Words in a row across the top.' },
     rail: { look: 'Icons over small words in a column at the left edge.' },
     ribbon: { look: 'Words in one rounded strip in the middle of the top.' },
     box: { look: 'Bordered cells across the top.', alone: BARE },
@@ -31,14 +31,14 @@ export const STRUCTURES = {
       alone: 'The line is drawn from one theme’s colours; the next themes draw posters and sheets.',
     },
     poster: { look: 'Large words, people who hang from the top edge, the form a bar at the foot.', alone: DRAWN },
-    folio: { look: 'Words and form on one axis, upright photos at either side.', alone: DRAWN },
+    folio: { look: 'Words and form on one axis, upright photos at either side.' },
     box: { look: 'Bordered photos in a row, form at the right.', alone: BARE },
   },
   card: {
     caption: { look: 'Photo with the words under it; the first of a list is larger.', alone: DRAWN },
     overlay: { look: 'Photo with name and place on its foot.' },
     panel: { look: 'Photo at the left, words and labelled actions at the right, on a panel.' },
-    plate: { look: 'Framed photo with its labels at the foot and the words centred under it.', alone: DRAWN },
+    plate: { look: 'Framed photo with its labels at the foot and the words centred under it.' },
     box: { look: 'All parts under each other in a border.', alone: BARE },
   },
   filters: {
@@ -49,20 +49,20 @@ export const STRUCTURES = {
   },
   profile: {
     spread: { look: 'Photos at the left, which stay while the words at the right scroll.' },
-    bleed: { look: 'Photos fill the left half to the edges of the window.', alone: DRAWN },
+    bleed: { look: 'Photos fill the left half to the edges of the window.' },
     roomy: { look: 'Photos in one block above, words in two columns below.' },
     box: { look: 'Photos in one block above, words in one column below.', alone: BARE },
   },
   packages: {
     columns: { look: 'Upright cards side by side.' },
-    board: { look: 'Rows between rules, with large figures.', alone: DRAWN },
+    board: { look: 'Rows between rules, with large figures.' },
     list: { look: 'Cards in two columns, the price at the right.' },
     table: { look: 'Bordered rows.', alone: BARE },
   },
   signup: {
     half: { look: 'People fill one half, the form the other.' },
     whole: { look: 'Photos that fill one side from top to bottom beside the form, with a sentence at their foot.' },
-    sheet: { look: 'One card: people stand in its head, the questions in two columns below.', alone: DRAWN },
+    sheet: { look: 'One card: people stand in its head, the questions in two columns below.' },
     foot: { look: 'Large words and people above, all questions in a bar at the foot.', alone: DRAWN },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, StructureValue>>>>

@@ -21,6 +21,12 @@ import {
 } from './parts.css.ts'
 
 const when = under('card', 'plate')
+
+const within = (frame: string) => ({
+  inset: frame,
+  width: `calc(100% - 2 * ${frame})`,
+  height: `calc(100% - 2 * ${frame})`,
+})
 /** Where a pointer rests on the tile before it presses. */
 const POINTER = '(min-width: 768px) and (hover: hover)'
 
@@ -30,6 +36,12 @@ when(`.${tile} .${photo.photo}`, {
   '@media': { [ON_PHONE]: { padding: `calc(${vars.shape.cardPad} * .55)` } },
 })
 when(`.${tile}:not(.${skel}) .${photo.photo}:not(.${photo.blank})`, { background: vars.colour.surface })
+// Both stay inside the frame: the preview of a photo that is not loaded yet, and one that is blurred.
+when(`.${tile} .${photo.photo} > .${photo.preview}`, {
+  ...within(vars.shape.cardPad),
+  '@media': { [ON_PHONE]: within(`calc(${vars.shape.cardPad} * .55)`) },
+})
+when(`.${tile} .${photo.photo}.${photo.veiled} img`, { transform: 'none', clipPath: 'inset(0)' })
 when(`.${tileLink}:focus-visible`, { outline: 'none' })
 when(`.${tileLink}:focus-visible .${photo.photo}`, { outline: `3px solid ${vars.colour.focus}`, outlineOffset: '3px' })
 // The labels of a photo stand at its foot, in the middle, because its corners may be round.
