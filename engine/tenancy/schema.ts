@@ -70,7 +70,7 @@ export const tenantFileSchema = z.strictObject({
     .strictObject({
       members: z.int().positive(),
       seed: z.int(),
-      grade: z.enum(['dag', 'nacht', 'nord', 'papper', 'atelier', 'carta', 'grau']),
+      grade: z.enum(['dag', 'nacht', 'nord', 'papper', 'atelier', 'carta', 'plage', 'frutta', 'grau']),
       fictional: z.int().nonnegative().default(0),
     })
     .optional()

@@ -12,7 +12,7 @@ import { FIXED } from './fixed.ts'
 import { type DemoMember, type DemoOrder, makeDemoMembers } from './members.ts'
 import { listDemoMembers } from './order.ts'
 import { renderPortrait } from './portrait/portrait.ts'
-import { poseSubject } from './portrait/subject.ts'
+import { describeLook, poseSubject } from './portrait/subject.ts'
 import { SENTENCES } from './sentences/sentences.ts'
 
 const today = Date.UTC(2026, 5, 15)
@@ -62,7 +62,11 @@ const ALONE = [
     { locale: 'nl', country: 'NL' },
     { locale: 'no', country: 'NO' },
   ],
-  { locale: 'sv', country: 'SE' },
+  ...[
+    { locale: 'es', country: 'ES' },
+    { locale: 'it', country: 'IT' },
+    { locale: 'sv', country: 'SE' },
+  ],
 ] as const satisfies { locale: DemoLocale; country: string }[]
 
 describe('the demo members', () => {
@@ -132,9 +136,12 @@ describe('the demo members', () => {
     expect(makeDemoMembers(order()).filter((m) => m.fictional)).toHaveLength(0)
   })
 
-  it.each(['rosa', 'nachtwerk', 'havblik'])('of %s repeat no face and no sentence in 48 tiles', (slug) => {
-    expect(repeatsOf(listDemoMembers(tenants.find((tenant) => tenant.slug === slug)!, 200))).toEqual([])
-  })
+  it.each(['rosa', 'nachtwerk', 'havblik'])(
+    'of %s repeat no face and no sentence in 48 tiles',
+    (slug) => {
+      expect(repeatsOf(listDemoMembers(tenants.find((tenant) => tenant.slug === slug)!, 200))).toEqual([])
+    },
+  )
 
   it.each(ALONE)('who write $locale alone repeat no face and no sentence in 48 tiles', ({ locale, country }) => {
     const demoMembers = makeDemoMembers(order({ countries: [country], locales: [locale], count: 400 }))
@@ -174,6 +181,15 @@ describe('a portrait', () => {
       expect(near).toEqual([])
     },
   )
+
+  it('is of a full figure in the orchard alone, as its body type says', () => {
+    const drawn = Array.from({ length: 40 }, (_, at) => ({ seed: `full:${at}`, gender: 'female', age: 35 }) as const)
+    const builds = drawn.map((one) => poseSubject({ ...one, grade: 'frutta' }).build)
+    expect([Math.min(...builds) >= 0.3, Math.max(...builds) <= 1]).toEqual([true, true])
+    const types = drawn.map((one) => describeLook({ ...one, grade: 'frutta' }).body_type)
+    expect(new Set(types)).toEqual(new Set(['few_extra', 'curvy', 'full']))
+    expect(drawn.map((one) => describeLook({ ...one, grade: 'plage' }).body_type).filter(Boolean)).toEqual([])
+  })
 
   it('is refused for anyone under 18', () => {
     expect(() => renderPortrait({ seed: 'x', gender: 'male', age: 17, grade: 'dag' })).toThrow('adults')

@@ -13,5 +13,5 @@ export default defineLocale({
   specimenDescription: 'Encuentros y conversación para adultos. Desde los 18 años.',
   staff: ['soporte', 'asistencia', 'administrador', 'moderador'],
   typography: { percent: 'spaced' },
-  demoSentences: false,
+  demoSentences: true,
 })

@@ -13,5 +13,5 @@ export default defineLocale({
   specimenDescription: 'Incontri e conversazione per adulti. Da 18 anni.',
   staff: ['moderatore', 'supporto', 'assistenza', 'amministratore'],
   typography: { percent: 'joined' },
-  demoSentences: false,
+  demoSentences: true,
 })

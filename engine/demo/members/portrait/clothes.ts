@@ -3,9 +3,9 @@ import type { Subject } from './subject.ts'
 
 /** Draws neck, shoulders and clothes. */
 export function drawClothes(subject: Subject) {
-  const { grade, G, fem, old, cloth, shade, clothD, clothL, cut } = subject
-  const nw = fem ? 42 : 60,
-    sh = (fem ? 188 : 226) + old * 8,
+  const { grade, G, fem, old, build, cloth, shade, clothD, clothL, cut } = subject
+  const nw = (fem ? 42 : 60) + build * 22,
+    sh = (fem ? 188 : 226) + old * 8 + build * 78,
     drop = fem ? 262 : 252
   const torso = `M${-nw},70C${-nw + 2},140 ${-nw},184 ${-nw - 12},206C${-nw - 52},226 ${-sh + 30},232 ${-sh},${drop + 24}C${-sh - 36},330 ${-sh - 46},460 ${-sh - 50},620L${sh + 50},620C${sh + 46},460 ${sh + 36},330 ${sh},${drop + 24}C${sh - 30},232 ${nw + 52},226 ${nw + 12},206C${nw},184 ${nw - 2},140 ${nw},70Z`
   const g = (d: string, f = cloth) => `<path d="${d}" fill="${f}"/>`

@@ -75,7 +75,7 @@ function drawPerson(subject: Subject) {
         ${face.freckles}
         <path d="M-130,-200L130,-200L130,-84C60,-104 -60,-104 -130,-84Z" filter="url(#soft)" fill="${shade}" opacity="${subject.hair === 'bald' || subject.hair === 'receding' ? 0 : 0.26}"/>
       </g>
-      ${face.lines}${face.nose}${face.beard}${face.mouth}${face.overMouth}${face.eyes}
+      ${fullChin(subject)}${face.lines}${face.nose}${face.beard}${face.mouth}${face.overMouth}${face.eyes}
       <g transform="${hair.transform}">${hair.front}</g>
       ${face.specs}
       ${earring ? `<circle cx="${n(near * (w + 4))}" cy="54" r="6.5" fill="${mix('#E9C46A', rim, 0.3)}"/>` : ''}
@@ -118,4 +118,11 @@ export function renderFigure(input: PortraitInput): string {
 ${defs}
 ${person}
 </svg>`
+}
+
+/** The fold under the chin of a full face. */
+function fullChin({ build, cx, cw, chin, shade }: Subject): string {
+  if (build <= 0.3) return ''
+  const fold = `M${n(cx - cw - 26)},${n(chin + 4)}Q${n(cx)},${n(chin + 26)} ${n(cx + cw + 26)},${n(chin + 4)}`
+  return `<path d="${fold}" fill="none" stroke="${shade}" stroke-width="4" stroke-linecap="round" opacity=".7"/>`
 }

@@ -183,6 +183,27 @@ export function drawScene({ scene, wall, wall2, rim, G, S, light, grade }: Subje
         (_, i) =>
           `<path d="M${X(-20)},${i * 58}L${X(620)},${i * 58 + 60}" stroke="${i % 2 ? pale : rim}" stroke-width="20" opacity="${n(r(0.35, 0.8))}"/>`,
       ).join(''),
+    stripes: () =>
+      base +
+      Array.from(
+        { length: 8 },
+        (_, i) => `<rect x="${i * 80 - 20}" width="40" height="800" fill="${mix('#FFFDF4', wall, 0.06)}"/>`,
+      ).join('') +
+      `<path d="M0,0H600V120${'a37.5,44 0 0 1 -75,0'.repeat(8)}Z" fill="${wall2 === wall ? '#1D2FA0' : wall2}"/>`,
+    orchard: () =>
+      base +
+      Array.from({ length: 14 }, (_, i) => {
+        const x = r(-20, 620),
+          y = r(-20, 560),
+          l = r(90, 150)
+        return `<path transform="translate(${n(x)},${n(y)}) rotate(${n(r(0, 360))})" d="M0,0C${n(l * 0.3)},${n(-l * 0.34)} ${n(l * 0.8)},${n(-l * 0.24)} ${n(l)},0C${n(l * 0.8)},${n(l * 0.24)} ${n(l * 0.3)},${n(l * 0.34)} 0,0Z" fill="${i % 3 ? '#4F7F45' : '#2F6B35'}"/>`
+      }).join('') +
+      Array.from({ length: 7 }, (_, i) => {
+        const x = r(10, 590),
+          y = r(20, 560),
+          q = r(34, 60)
+        return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(q)}" fill="${['#FF8A3D', '#F5C24A', '#D9483B', '#8E2F6B'][i % 4]}"/><circle cx="${n(x - q * 0.3)}" cy="${n(y - q * 0.3)}" r="${n(q * 0.5)}" fill="#fff" opacity=".22"/>`
+      }).join(''),
     plain: () =>
       base +
       `<path d="M${X(-60)},0L${X(340)},0L${X(620)},800L${X(-60)},800Z" fill="${pale}" opacity=".6"/><rect y="690" width="600" height="110" fill="${dark}" opacity=".22"/>`,

@@ -18,9 +18,11 @@ export interface PortraitInput {
   hair?: HairKind
   /** 0 to 1; by default from age and seed. */
   grey?: number
+  /** 0 (slim) to 1 (a full figure); by default from the seed, where the grade draws full figures, else 0. */
+  build?: number
 }
 
-export type Grade = 'dag' | 'nacht' | 'nord' | 'papper' | 'atelier' | 'carta' | 'grau'
+export type Grade = 'dag' | 'nacht' | 'nord' | 'papper' | 'atelier' | 'carta' | 'plage' | 'frutta' | 'grau'
 export type HairKind =
   | (typeof FEMALE_HAIR)[number]
   | (typeof MALE_HAIR)[number]
@@ -56,6 +58,8 @@ type Scene =
   | 'shelf'
   | 'blinds'
   | 'plain'
+  | 'stripes'
+  | 'orchard'
 type Cut = 'crew' | 'vneck' | 'strap' | 'turtle' | 'blazer' | 'shirt' | 'boat' | 'henley' | 'jacket'
 type Beard = 'none' | 'stubble' | 'short' | 'full' | 'tache'
 
@@ -65,6 +69,10 @@ export interface Light {
   amount: number
   /** Of the scene, in units of the drawing. */
   blur: number
+  /** What shades the hair, where `dark` is too bright for it. */
+  hairDark?: string
+  /** Figures are full: builds are drawn between these. */
+  builds?: readonly [from: number, to: number]
   /** The scene is dark: a ground behind the head keeps face and hair apart from it. */
   ground?: true
   rim: string[]
@@ -92,7 +100,10 @@ const MALE_HAIR = ['side', 'swept', 'crop', 'curlTop', 'medium', 'fade', 'knot',
 const FEMALE_CUTS: Cut[] = ['crew', 'vneck', 'strap', 'turtle', 'blazer', 'shirt', 'boat', 'vneck']
 const MALE_CUTS: Cut[] = ['crew', 'shirt', 'blazer', 'turtle', 'henley', 'shirt', 'jacket', 'crew']
 
-/** The light of each demo brand: indoors by day, night, northern daylight, cut paper, a workshop, a grey room, grey. */
+/**
+ * The light of each demo brand: indoors by day, night, northern daylight, cut paper, a workshop, a grey room, a beach, an orchard,
+ * grey.
+ */
 const GRADES: Record<Grade, Light> = {
   dag: {
     dark: '#4A1626',
@@ -156,6 +167,29 @@ const GRADES: Record<Grade, Light> = {
     wall: ['#DCD8CF', '#C7C4BC', '#E8E4DA', '#B4B5B4', '#D3CCBF', '#A9A69E'],
     scenes: ['plain', 'window', 'arch', 'curtain', 'shelf', 'blinds', 'split'],
   },
+  plage: {
+    dark: '#16246B',
+    lift: '#FFF3C4',
+    amount: 0.5,
+    blur: 1.5,
+    hairDark: '#1A1018',
+    rim: ['#FFF8D2', '#FFE67A'],
+    cloth: ['#1D2FA0', '#FFFFFF', '#FFD43B', '#F0563A', '#10184F', '#F3E9DA', '#7FC4EE', '#FFB7A0'],
+    wall: ['#FFD43B', '#8CCBF2', '#F6EDDD', '#F5785A', '#4D74E3', '#BDE3D4', '#FFE79A'],
+    scenes: ['stripes', 'sun', 'sea', 'tiles', 'split', 'arch', 'blinds', 'hills'],
+  },
+  frutta: {
+    dark: '#4A123F',
+    lift: '#FFE7B8',
+    amount: 0.5,
+    blur: 2,
+    hairDark: '#241016',
+    builds: [0.3, 1],
+    rim: ['#FFF0C8', '#FFD7A0'],
+    cloth: ['#6A1B5C', '#FF8A3D', '#FFF1DA', '#2F6B35', '#F5C24A', '#B23A48', '#F6B9A8', '#2B5C73'],
+    wall: ['#FFB36B', '#F9D9A0', '#F5A48C', '#C9D7A4', '#E7869A', '#FBE6C2', '#8FB08C'],
+    scenes: ['orchard', 'arch', 'sun', 'leaves', 'tiles', 'hills', 'window'],
+  },
   grau: {
     dark: '#222222',
     lift: '#FFFFFF',
@@ -212,9 +246,10 @@ export function poseSubject({ seed, gender, age, grade, shot = 0, ...wish }: Por
   const grey = wish.grey ?? drawnGrey
   const hairC = mix(HAIR[hi]!, '#CFCBC6', grey),
     eyeC = si >= 4 ? EYES[Math.floor(P() * 2)]! : pick(P, EYES)
-  const w = fem ? range(P, 88, 95) : range(P, 93, 101),
-    jw = fem ? range(P, 71, 79) : range(P, 82, 92),
-    cw = fem ? range(P, 18, 30) : range(P, 30, 44)
+  const build = wish.build ?? (G.builds ? range(makeRandom(`build:${seed}`), ...G.builds) : 0)
+  const w = (fem ? range(P, 88, 95) : range(P, 93, 101)) + build * 12,
+    jw = (fem ? range(P, 71, 79) : range(P, 82, 92)) + build * 27,
+    cw = (fem ? range(P, 18, 30) : range(P, 30, 44)) + build * 17
   const chin = fem ? range(P, 156, 168) : range(P, 166, 180),
     eyeGap = range(P, 39, 43),
     noseL = range(P, 60, 68),
@@ -254,7 +289,7 @@ export function poseSubject({ seed, gender, age, grade, shot = 0, ...wish }: Por
     deep = mix(skin, G.dark, Math.min(0.9, G.amount + 0.22)),
     glow = mix(skin, G.lift, 0.38)
   const hairB = grade === 'nacht' ? mix(hairC, G.dark, 0.35) : hairC,
-    hairD = mix(hairB, G.dark, 0.5),
+    hairD = mix(hairB, G.hairDark ?? G.dark, 0.5),
     hairL = mix(hairB, mix(rim, G.lift, 0.5), grade === 'nacht' ? 0.34 : 0.3)
   const clothD = mix(cloth, G.dark, 0.45),
     clothL = mix(cloth, G.lift, 0.22),
@@ -286,6 +321,7 @@ export function poseSubject({ seed, gender, age, grade, shot = 0, ...wish }: Por
     si,
     hi,
     grey,
+    build,
     w,
     chin,
     cw,
@@ -351,9 +387,13 @@ export const eyesOf = ({ ox, oy, fx, zoom }: Subject) => ({
 const HAIR_NAMES = ['black', 'black', 'brown', 'brown', 'dark_blond', 'blond', 'blond', 'red', 'red'] as const
 const EYE_NAMES = ['brown', 'brown', 'blue', 'green', 'grey'] as const
 
-/** The colours a portrait shows, as the choices of a profile. */
+/** What a portrait shows, as the choices of a profile: colours, and how full a figure is where the grade draws full ones. */
 export function describeLook(input: PortraitInput) {
-  const { hair, hi, grey, eyeC } = poseSubject(input)
+  const { hair, hi, grey, eyeC, build } = poseSubject(input)
   const hairColour = grey > 0.7 ? 'grey' : (HAIR_NAMES[hi] ?? 'brown')
-  return { hair_color: hair === 'bald' ? 'bald' : hairColour, eye_color: EYE_NAMES[EYES.indexOf(eyeC)] ?? 'brown' }
+  return {
+    hair_color: hair === 'bald' ? 'bald' : hairColour,
+    eye_color: EYE_NAMES[EYES.indexOf(eyeC)] ?? 'brown',
+    ...(build > 0 && { body_type: build > 0.7 ? 'full' : build > 0.45 ? 'curvy' : 'few_extra' }),
+  }
 }
