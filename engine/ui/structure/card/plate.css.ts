@@ -67,7 +67,8 @@ when(`.${tileName}`, {
   fontSize: `calc(${vars.type.t3} * 1.12)`,
   '@media': { [ON_PHONE]: { fontSize: vars.type.t3 } },
 })
-when(`.${tilePlace}`, { maxWidth: '100%', justifyContent: 'center' })
+when(`.${tilePlace}`, { maxWidth: '100%', flexWrap: 'nowrap', justifyContent: 'center' })
+when(`.${tilePlace} > :first-child`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 when(`.${tileQuote}`, {
   maxWidth: '22em',
   marginTop: '.15rem',

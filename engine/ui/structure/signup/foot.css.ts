@@ -100,7 +100,7 @@ when(`.${joinHead}`, {
   '@media': {
     [ON_WIDE]: {
       gridArea: '1 / 1 / auto / -1',
-      width: '52%',
+      width: '54%',
       paddingBlockEnd: `calc(${BAR} + ${vars.space.u} * 2)`,
       color: vars.colour.heroText,
     },
@@ -113,7 +113,6 @@ when(`.${joinHead} h1`, {
     [BELOW_WIDE]: { fontSize: `calc(${vars.type.t5} * .92)` },
   },
 })
-framed(`.${joinHead} h1`, { '@media': { [ON_WIDE]: { fontSize: `min(${vars.type.t6}, 4.9rem)` } } })
 // The heading stands on the ground of the photos, what is asked on a bar from edge to edge of the window.
 when(`.${joinForm} .${joinPage}`, {
   isolation: 'isolate',
@@ -141,7 +140,7 @@ when(`.${joinPage} > .${stepper.steps}`, { '@media': { [ON_WIDE]: { gridArea: '2
 when(`.${joinForm} .${joinFields}`, {
   '@media': {
     [ON_WIDE]: {
-      gridArea: '3 / 1',
+      gridArea: '3 / 1 / auto / -1',
       display: 'flex',
       flexWrap: 'wrap',
       gap: `calc(${vars.space.u} * 1.5) calc(${vars.space.u} * 3)`,
@@ -153,6 +152,6 @@ when(`.${joinForm} .${joinFields} > *`, { '@media': { [ON_WIDE]: { flex: '1 1 11
 when(`.${joinForm} .${joinFields} > fieldset`, { '@media': { [ON_WIDE]: { flex: '0 1 auto' } } })
 when(`.${joinForm} .${joinFields} > :is(.${joinWhole}, details)`, { '@media': { [ON_WIDE]: { flex: '1 1 100%' } } })
 when(`.${joinForm} .${joinActions}`, {
-  '@media': { [ON_WIDE]: { gridArea: '3 / 2', alignSelf: 'end', background: 'none' } },
+  '@media': { [ON_WIDE]: { gridArea: '4 / 2', background: 'none' } },
 })
-when(`.${joinForm} .${joinFine}`, { '@media': { [ON_WIDE]: { gridArea: '4 / 1 / auto / -1' } } })
+when(`.${joinForm} .${joinFine}`, { '@media': { [ON_WIDE]: { gridArea: '4 / 1', alignSelf: 'center' } } })
