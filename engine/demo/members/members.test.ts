@@ -136,7 +136,7 @@ describe('the demo members', () => {
     expect(makeDemoMembers(order()).filter((m) => m.fictional)).toHaveLength(0)
   })
 
-  it.each(['rosa', 'nachtwerk', 'havblik', 'pomona'])(
+  it.each(['rosa', 'nachtwerk', 'havblik', 'pomona', 'beaufixe'])(
     'of %s repeat no face and no sentence in 48 tiles',
     (slug) => {
       expect(repeatsOf(listDemoMembers(tenants.find((tenant) => tenant.slug === slug)!, 200))).toEqual([])

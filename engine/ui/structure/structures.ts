@@ -30,12 +30,12 @@ export const STRUCTURES = {
       look: 'Arched photos that stand on one line across the screen, form at the right.',
       alone: 'The line is drawn from one theme’s colours; the next themes draw posters and sheets.',
     },
-    poster: { look: 'Large words, people who hang from the top edge, the form a bar at the foot.', alone: DRAWN },
+    poster: { look: 'Large words, people who hang from the top edge, the form a bar at the foot.' },
     folio: { look: 'Words and form on one axis, upright photos at either side.' },
     box: { look: 'Bordered photos in a row, form at the right.', alone: BARE },
   },
   card: {
-    caption: { look: 'Photo with the words under it; the first of a list is larger.', alone: DRAWN },
+    caption: { look: 'Photo with the words under it; the first of a list is larger.' },
     overlay: { look: 'Photo with name and place on its foot.' },
     panel: { look: 'Photo at the left, words and labelled actions at the right, on a panel.' },
     plate: { look: 'Framed photo with its labels at the foot and the words centred under it.' },
@@ -63,7 +63,7 @@ export const STRUCTURES = {
     half: { look: 'People fill one half, the form the other.' },
     whole: { look: 'Photos that fill one side from top to bottom beside the form, with a sentence at their foot.' },
     sheet: { look: 'One card: people stand in its head, the questions in two columns below.' },
-    foot: { look: 'Large words and people above, all questions in a bar at the foot.', alone: DRAWN },
+    foot: { look: 'Large words and people above, all questions in a bar at the foot.' },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, StructureValue>>>>
 
