@@ -112,7 +112,7 @@ when(`.${heroText}`, {
     [ON_WIDE]: {
       alignSelf: 'end',
       gap: `calc(${vars.space.u} * 2.5)`,
-      width: `calc(${edge} + min(58% - ${vars.space.gutter}, 50rem))`,
+      width: `calc(${edge} + min(60% - ${vars.space.gutter}, 50rem))`,
       paddingBlock: `calc(${vars.space.u} * 4)`,
       paddingInlineStart: edge,
     },

@@ -77,8 +77,8 @@ when(`.${joinSay}`, {
   '@media': {
     [ON_WIDE]: {
       insetInlineEnd: '44%',
-      insetBlockStart: '1.75rem',
-      width: '15%',
+      insetBlockStart: '1.25rem',
+      width: '20%',
       textAlign: 'end',
       fontSize: vars.type.t3,
     },
@@ -91,7 +91,8 @@ when(`.${joinForm}`, {
       zIndex: 2,
       maxWidth: 'none',
       alignContent: 'end',
-      paddingBlock: `2rem ${BAR}`,
+      // Below the sentence beside the photos.
+      paddingBlock: `6.5rem ${BAR}`,
       paddingInline: edge,
     },
   },
@@ -148,7 +149,7 @@ when(`.${joinForm} .${joinFields}`, {
     },
   },
 })
-when(`.${joinForm} .${joinFields} > *`, { '@media': { [ON_WIDE]: { flex: '1 1 11rem', minWidth: 0 } } })
+when(`.${joinForm} .${joinFields} > *`, { '@media': { [ON_WIDE]: { flex: '1 1 13rem', minWidth: 0 } } })
 when(`.${joinForm} .${joinFields} > fieldset`, { '@media': { [ON_WIDE]: { flex: '0 1 auto' } } })
 when(`.${joinForm} .${joinFields} > :is(.${joinWhole}, details)`, { '@media': { [ON_WIDE]: { flex: '1 1 100%' } } })
 when(`.${joinForm} .${joinActions}`, {
