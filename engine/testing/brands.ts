@@ -1,8 +1,11 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The brands of the repository. What an operator adds beside them is no part of a test. */
+/** The brands that tests serve. What an operator adds beside them is no part of a test. */
 export const BRANDS = ['havblik', 'nachtwerk', 'rosa'] as const
+
+/** All brands of the repository. */
+export const DEMO_BRANDS = [...BRANDS, 'beaufixe', 'bowline', 'pomona', 'sotto', 'vilja'] as const
 
 /** Makes a folder of tenants that a test may change. */
 export function copyBrands(dir: string, brands: readonly string[] = BRANDS): void {

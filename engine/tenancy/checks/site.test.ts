@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { domainToASCII } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
-import { copyBrands } from '#engine/testing/brands.ts'
+import { copyBrands, DEMO_BRANDS } from '#engine/testing/brands.ts'
 import { LOCALES } from '#engine/texts/locales.ts'
 import { readInstalledPlugins } from '../../plugins/catalogue.ts'
 import { inspectTenants } from '../inspect.ts'
@@ -44,7 +44,8 @@ async function isServed(host: string) {
 }
 
 test('a demo brand has nothing but its invented company', async () => {
-  for (const slug of ['rosa', 'havblik', 'nachtwerk']) expect(await check(slug)).toEqual([SPECIMEN])
+  copyBrands(dir, DEMO_BRANDS)
+  for (const slug of DEMO_BRANDS) expect([slug, ...(await check(slug))]).toEqual([slug, SPECIMEN])
 })
 
 test.each([

@@ -6,7 +6,6 @@ export interface StructureValue {
   readonly alone?: string
 }
 
-const DRAWN = 'The second theme that takes it is drawn and not installed yet.'
 const BARE = 'Shows the bare parts, so that hard-coded style stands out; no brand wants it.'
 
 /**
