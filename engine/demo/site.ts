@@ -29,7 +29,7 @@ export interface DemoLogin {
   readonly member: string
 }
 
-/** The members of one tenant; the last of them is the demo's login. */
+/** The members of one tenant, of which `own` is the demo's login. */
 export interface DemoSite extends Gallery {
   readonly script: readonly Act[]
   /** The second login, who has no conversations yet. */
@@ -39,9 +39,12 @@ export interface DemoSite extends Gallery {
 
 const FREE_SIGNUP_AGO_MS = 30 * MINUTE_MS
 
+/** The login: in the brand's own country, where most members live. */
+const findOwn = (all: readonly DemoMember[], { countries }: Tenant): DemoMember =>
+  all.findLast(({ place }) => place.country === countries[0]) ?? all.at(-1)!
+
 /** Somebody like the login, with whom it has nothing to do. */
-function findFree(all: readonly DemoMember[]): DemoMember {
-  const own = all.at(-1)!
+function findFree(all: readonly DemoMember[], own: DemoMember): DemoMember {
   const taken = new Set([own, ...listPartners(own, all)])
   const others = all.filter((member) => !member.fictional && !taken.has(member))
   return others.find(({ gender, seeking }) => gender === own.gender && seeking === own.seeking) ?? others[0]!
@@ -54,10 +57,9 @@ const FICTIONAL = 3
  * The logins, the partners of the first, some fictional profiles that suit it, and the first of the others: `count`
  * members, or more if the former alone are more.
  */
-function selectDemoMembers(all: readonly DemoMember[], count: number): DemoMember[] {
-  const own = all.at(-1)!
+function selectDemoMembers(all: readonly DemoMember[], own: DemoMember, count: number): DemoMember[] {
   const fictional = all.filter((member) => member.fictional && suits(own, member)).slice(0, FICTIONAL)
-  const chosen = new Set([own, findFree(all), ...listPartners(own, all), ...fictional])
+  const chosen = new Set([own, findFree(all, own), ...listPartners(own, all), ...fictional])
   for (const member of all) if (chosen.size < count) chosen.add(member)
   return all.filter((member) => chosen.has(member))
 }
@@ -69,11 +71,19 @@ function selectDemoMembers(all: readonly DemoMember[], count: number): DemoMembe
 export function siteOf(db: Db, tenant: Tenant, now: number, members?: number): DemoSite {
   const count = members ?? tenant.demo?.members ?? 0
   const all = listDemoMembers(tenant, Math.max(count, ENOUGH))
-  const demoMembers = selectDemoMembers(all, count)
-  const own = demoMembers.at(-1)!
+  const own = findOwn(all, tenant)
+  const demoMembers = selectDemoMembers(all, own, count)
   const scoped = scopeDb(db, { poolId: tenant.poolId, tenantId: tenant.slug })
   const script = writeScript(own, demoMembers, now)
-  return { tenant, demoMembers, own, free: findFree(all), script, partners: script.map((act) => act.with), db: scoped }
+  return {
+    tenant,
+    demoMembers,
+    own,
+    free: findFree(all, own),
+    script,
+    partners: script.map((act) => act.with),
+    db: scoped,
+  }
 }
 
 const freeEmailOf = ({ slug }: Tenant) => `free@${slug}.example`

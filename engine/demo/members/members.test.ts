@@ -30,14 +30,18 @@ const order = (changes: Partial<DemoOrder> = {}): DemoOrder => ({
   ...changes,
 })
 
-/** The lists of members whom others of another gender find in a country, those seen last first. */
+/**
+ * The lists of members whom others of another gender find in a country, those seen last first; where nobody seeks another
+ * gender, those of their own find them.
+ */
 function listed(demoMembers: readonly DemoMember[]): DemoMember[][] {
   const seen = demoMembers.toSorted((a, b) => a.lastSeenAgoMs - b.lastSeenAgoMs)
   const ofCountry = Map.groupBy(seen, ({ place }) => place.country)
   const seekOther = ({ gender, seeking }: DemoMember) => gendersSought(seeking).some((sought) => sought !== gender)
-  return [...ofCountry.values()].flatMap((all) => [
-    ...Map.groupBy(all.filter(seekOther), ({ gender }) => gender).values(),
-  ])
+  return [...ofCountry.values()].flatMap((all) => {
+    const others = all.filter(seekOther)
+    return [...Map.groupBy(others.length > 0 ? others : all, ({ gender }) => gender).values()]
+  })
 }
 
 /** The faces and sentences that are on two of 48 tiles that follow one another, as `member: what is repeated`. */
@@ -136,7 +140,7 @@ describe('the demo members', () => {
     expect(makeDemoMembers(order()).filter((m) => m.fictional)).toHaveLength(0)
   })
 
-  it.each(['rosa', 'nachtwerk', 'havblik', 'pomona', 'beaufixe'])(
+  it.each(['rosa', 'nachtwerk', 'havblik', 'pomona', 'beaufixe', 'vilja', 'bowline', 'sotto'])(
     'of %s repeat no face and no sentence in 48 tiles',
     (slug) => {
       expect(repeatsOf(listDemoMembers(tenants.find((tenant) => tenant.slug === slug)!, 200))).toEqual([])

@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { gendersSought } from '#engine/domains/profiles/shared/fields.ts'
+import { readEnv } from '#engine/platform/env.ts'
+import { readInstalledPlugins } from '#engine/plugins/catalogue.ts'
+import { openTenants } from '#engine/tenancy/registry/registry.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
+import { useSqlite } from '#engine/testing/databases.ts'
+import { siteOf } from './site.ts'
+
+/** Tiles of a page of the search. */
+const PAGE = 24
+
+describe('the demo login', () => {
+  const open = useSqlite()
+  let tenants: readonly Tenant[]
+  beforeAll(async () => {
+    const registry = await openTenants({
+      dir: readEnv({}).tenantsDir,
+      plugins: await readInstalledPlugins(),
+      follow: false,
+    })
+    tenants = registry.list().filter(({ demo }) => demo)
+    await registry.close()
+  })
+
+  it('lives in the first country of its brand and finds a full page of members there', async () => {
+    const base = await open()
+    const found = tenants.map((tenant) => {
+      const { own, demoMembers } = siteOf(base, tenant, Date.UTC(2026, 10, 1))
+      const near = demoMembers.filter(
+        ({ place, gender }) => place.country === own.place.country && gendersSought(own.seeking).includes(gender),
+      )
+      const isFull = near.filter((member) => member !== own).length >= PAGE
+      return { brand: tenant.slug, country: own.place.country, isFull }
+    })
+    expect(found).toEqual(tenants.map(({ slug, countries }) => ({ brand: slug, country: countries[0], isFull: true })))
+    await base.close()
+  })
+})
