@@ -1,6 +1,7 @@
 import './block.css.ts'
 import './spread.css.ts'
 import './bleed.css.ts'
+import './mat.css.ts'
 import './roomy.css.ts'
 import './box.css.ts'
 import './phone.css.ts'
