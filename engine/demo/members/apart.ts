@@ -5,6 +5,8 @@ import { makeSpeech } from './sentences/speech.ts'
 
 /** A face returns after so many members of the same gender: 48 that a list shows, and those that it leaves out. */
 const APART = 96
+/** The same among those of one country, whom others of it find: they may be few of all. */
+const APART_IN_COUNTRY = 48
 /** Other faces to try before one is repeated. */
 const OTHER_FACES = 60
 
@@ -32,12 +34,15 @@ export function tellApart(demoMembers: readonly DemoMember[], fixed: number, see
 function makeDrawing(fixed: ReadonlySet<string>) {
   const recent: Record<string, readonly string[]> = {}
   return (member: DemoMember): DemoMember => {
-    const { gender, portrait: first, facts } = member
-    const near = recent[gender] ?? []
+    const { gender, place, portrait: first, facts } = member
+    const lists = [
+      { key: gender, apart: APART },
+      { key: `${place.country},${gender}`, apart: APART_IN_COUNTRY },
+    ]
     const others = Array.from({ length: OTHER_FACES }, (_, at) => ({ ...first, seed: `${first.seed}:${at + 2}` }))
-    const isNew = (face: string) => !fixed.has(face) && !near.includes(face)
+    const isNew = (face: string) => !fixed.has(face) && lists.every(({ key }) => !recent[key]?.includes(face))
     const portrait = [first, ...others].find((one) => isNew(faceOf(one))) ?? first
-    recent[gender] = [...near, faceOf(portrait)].slice(1 - APART)
+    for (const { key, apart } of lists) recent[key] = [...(recent[key] ?? []), faceOf(portrait)].slice(1 - apart)
     return { ...member, portrait, facts: { ...facts, ...describeLook(portrait) } }
   }
 }
