@@ -68,6 +68,7 @@ const ALONE = [
   ],
   ...[
     { locale: 'es', country: 'ES' },
+    { locale: 'fi', country: 'FI' },
     { locale: 'it', country: 'IT' },
     { locale: 'sv', country: 'SE' },
   ],

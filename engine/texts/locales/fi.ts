@@ -13,5 +13,5 @@ export default defineLocale({
   specimenDescription: 'Tuttavuuksia ja keskustelua aikuisille. Vähintään 18 vuotta.',
   staff: ['moderaattori', 'asiakaspalvelu', 'ylläpito', 'ylläpitäjä'],
   typography: { percent: 'spaced' },
-  demoSentences: false,
+  demoSentences: true,
 })

@@ -3,6 +3,7 @@ import { da } from './da.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
+import { fi } from './fi.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
 import type { Sentences } from './kinds.ts'
@@ -11,7 +12,7 @@ import { no } from './no.ts'
 import { sv } from './sv.ts'
 
 /** Of each language whose facts say so (`demoSentences`). */
-export const SENTENCES: Readonly<Record<DemoLocale, Sentences>> = { da, de, en, es, fr, it, nl, no, sv }
+export const SENTENCES: Readonly<Record<DemoLocale, Sentences>> = { da, de, en, es, fi, fr, it, nl, no, sv }
 
 const isDemoLocale = (language: string): language is DemoLocale => Object.hasOwn(SENTENCES, language)
 
