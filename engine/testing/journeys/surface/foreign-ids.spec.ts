@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
-import { fingerprint, logInAs, openDatabase } from '../support/database.ts'
+import { fingerprint } from '#engine/testing/database/written-tables.ts'
+import { logInAs, openDatabase } from '../support/database.ts'
 import { type Planted, plantContacts, plantPeople } from '../support/plant.ts'
 import { fromClient, send, sendJson } from '../support/send.ts'
 
