@@ -37,10 +37,9 @@ test('whoever liked first gets the pop-up of the match too: in one window, with 
   await expect(dialog(first)).toHaveCount(0)
 
   // The stream repeats the last seconds to a page that has just loaded.
-  for (const page of [anouk.page, second]) {
-    await Promise.all([page.waitForResponse(/\/api\/likes\.php/), page.reload()])
-    await expect(dialog(page)).toHaveCount(0)
-  }
+  const reloaded = [anouk.page, second].flatMap((page) => [page.waitForResponse(/\/api\/likes\.php/), page.reload()])
+  await Promise.all(reloaded)
+  for (const page of [anouk.page, second]) await expect(dialog(page)).toHaveCount(0)
   await expect(dialog(ruben.page)).toHaveCount(0)
   await close(anouk.page)
   await close(ruben.page)

@@ -73,7 +73,7 @@ async function openTalk(browser: Browser) {
   await sendMessage(anouk.page, ruben.id, 'The first')
   await sendMessage(ruben.page, anouk.id, 'An answer')
   const chat = `/chats/${conversation}`
-  return [await openWindows(anouk.page, chat), await openWindows(ruben.page, chat)] as const
+  return Promise.all([openWindows(anouk.page, chat), openWindows(ruben.page, chat)])
 }
 
 /** Asserts that what happens meanwhile costs each browser two requests at most. */
@@ -141,8 +141,10 @@ test('the first message of a conversation does too, which the lists show without
   const third = await openAs(db, browser, SLUG, { credits: 30, paid_user: 1 })
   await third.page.goto('/members')
   await sendMessage(third.page, ruben.id, 'Of somebody else')
-  const sender = await openWindows(anouk.page, `/members/${ruben.id}/chat`)
-  const receiver = await openWindows(ruben.page, `/chats/${conversationIdOf(SLUG, third.id, ruben.id)}`)
+  const [sender, receiver] = await Promise.all([
+    openWindows(anouk.page, `/members/${ruben.id}/chat`),
+    openWindows(ruben.page, `/chats/${conversationIdOf(SLUG, third.id, ruben.id)}`),
+  ])
   await expectFew([sender, receiver], async () => {
     const composer = sender.conversation.getByRole('textbox', { name: 'Message' })
     await composer.fill('Good evening')
