@@ -17,22 +17,33 @@ const themes = readdirSync('themes', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
 
-/** Every story again for each theme: `vitest run --project stories-rosa`. */
-const stories = () =>
-  themes.map((theme) => ({
-    plugins: [
-      vanillaExtractPlugin(),
-      emojiData(),
-      storybookTest({ configDir: 'storybook', initialGlobals: { theme } }),
-    ],
-    optimizeDeps: { include: CLIENT_DEPENDENCIES },
-    test: {
-      name: `stories-${theme}`,
-      // One page for all files: opening another for each took as long as the stories themselves.
-      isolate: false,
-      browser: { enabled: true, headless: true, provider: chromium(), instances: [{ browser: 'chromium' as const }] },
-    },
-  }))
+interface StoriesProject {
+  readonly name: string
+  readonly inThemes: readonly string[]
+}
+
+const storiesProject = ({ name, inThemes }: StoriesProject) => ({
+  plugins: [
+    vanillaExtractPlugin(),
+    emojiData(),
+    storybookTest({ configDir: 'storybook', initialGlobals: { theme: inThemes[0], inThemes } }),
+  ],
+  optimizeDeps: { include: CLIENT_DEPENDENCIES },
+  test: {
+    name,
+    // One page for all files: opening another for each took as long as the stories themselves.
+    isolate: false,
+    // Generous, because of busy machines and many themes.
+    testTimeout: 240_000,
+    browser: { enabled: true, headless: true, provider: chromium(), instances: [{ browser: 'chromium' as const }] },
+  },
+})
+
+/** The stories in every theme (`--project stories`) or in one (`--project stories-rosa`). */
+const stories = () => [
+  storiesProject({ name: 'stories', inThemes: themes }),
+  ...themes.map((theme) => storiesProject({ name: `stories-${theme}`, inThemes: [theme] })),
+]
 
 /**
  * Tests that start other processes or draw large pictures: minutes of processor time, so `npm run check` leaves them

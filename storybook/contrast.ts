@@ -1,6 +1,6 @@
 import axe, { type NodeResult } from 'axe-core'
 import { contrastRatio } from '#engine/ui/theme/contrast.ts'
-import { groundsAt, opacityOf, over, type Paint, parsePaint } from './paint.ts'
+import { forgetLooks, groundsAt, opacityOf, over, type Paint, parsePaint } from './paint.ts'
 
 /** Colours halfway through a transition are nobody's; what lets the pointer through is painted all the same. */
 const STILL = '*, ::before, ::after { transition: none !important; pointer-events: auto !important }'
@@ -32,7 +32,17 @@ const isOnScreen = ([x, y]: [number, number]) => x >= 0 && y >= 0 && x < innerWi
 
 /** The lowest contrast that an element's text can have; a word where none can be computed. */
 function lowestContrast(element: Element): number | string {
+  // What shows already needs no scrolling, which lays the page out anew.
+  if (linesOf(element).flatMap(pointsOf).every(isOnScreen)) {
+    const contrast = contrastHere(element)
+    if (typeof contrast === 'number') return contrast
+  }
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  return contrastHere(element)
+}
+
+/** The same of what the screen shows of the element. */
+function contrastHere(element: Element): number | string {
   const [red, green, blue, alpha] = parsePaint(getComputedStyle(element).color)
   const ink: Paint = [red, green, blue, alpha * opacityOf(element)]
   const grounds = linesOf(element)
@@ -58,8 +68,47 @@ function settle({ element, html, any }: NodeResult): string | undefined {
   return ratio >= needed ? undefined : `${html}\nIts contrast is ${ratio.toFixed(2)}, needed is ${needed}.`
 }
 
+const FIELDS =
+  'input:not([type=hidden], [type=range], [type=color], [type=checkbox], [type=radio], [type=image]), textarea, select'
+
+const hasText = (element: Element) =>
+  element.matches(FIELDS) ||
+  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+
+/** Whether the text is for screen readers alone: cut down to nothing, or to a pixel. */
+function isForEars(element: Element): boolean {
+  for (let one: Element | null = element; one; one = one.parentElement) {
+    const { overflow, clipPath } = getComputedStyle(one)
+    const { width, height } = one.getBoundingClientRect()
+    if (clipPath === 'inset(50%)' || (width <= 1 && height <= 1 && overflow !== 'visible')) return true
+  }
+  return false
+}
+
+function isPlain(element: Element): boolean {
+  const { textShadow, backgroundClip, mixBlendMode } = getComputedStyle(element)
+  return textShadow === 'none' && backgroundClip !== 'text' && mixBlendMode === 'normal'
+}
+
+/**
+ * Whether every text has the contrast that letters of any size need. It takes a sixth of the time that axe takes, and is
+ * stricter: where it is false, or cannot be computed, axe decides.
+ */
+function isPlainlyClear(): boolean {
+  forgetLooks()
+  const texts = [...document.body.querySelectorAll('*')].filter(
+    (element) => hasText(element) && element.checkVisibility({ visibilityProperty: true }),
+  )
+  return texts.every((element) => {
+    const ratio = lowestContrast(element)
+    if (typeof ratio === 'string') return isForEars(element)
+    return isPlain(element) && ratio >= 4.5 && ratio < Number.MAX_VALUE
+  })
+}
+
 /** Every text of the page that has too little contrast as it stands, or whose contrast nobody can tell. */
 export async function listContrastFaults(within: Element = document.body): Promise<string[]> {
+  forgetLooks()
   const { violations, incomplete } = await axe.run(within as HTMLElement, {
     runOnly: ['color-contrast'],
     resultTypes: ['violations', 'incomplete'],
@@ -80,7 +129,7 @@ export async function assertContrast(): Promise<void> {
   try {
     for (const one of ['light', 'dark']) {
       root.dataset.scheme = one
-      const faults = await listContrastFaults()
+      const faults = isPlainlyClear() ? [] : await listContrastFaults()
       if (faults.length > 0) throw new Error(`In the ${one} scheme:\n${faults.join('\n')}`)
     }
   } finally {

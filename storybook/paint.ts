@@ -6,6 +6,7 @@ const ANY_PICTURE: readonly Paint[] = [
   [255, 255, 255, 1],
   [0, 0, 0, 1],
 ]
+const TRANSPARENT: Paint = [0, 0, 0, 0]
 const PICTURES = 'img, video, canvas, picture, object'
 const SAME_PX = 0.5
 
@@ -118,57 +119,98 @@ function paintsOfGradient(gradient: string, box: Box, x: number, y: number): rea
 const fade = (paints: readonly Paint[], opacity: number): readonly Paint[] =>
   paints.map(([red, green, blue, alpha]) => [red, green, blue, alpha * opacity])
 
-export function opacityOf(element: Element): number {
-  let opacity = 1
-  for (let one: Element | null = element; one; one = one.parentElement) opacity *= Number(getComputedStyle(one).opacity)
-  return opacity
+/** What a box paints, as its style says: read once, because reading a style takes longer than all that is made of it. */
+interface Looks {
+  readonly images: readonly string[]
+  /** A mask shows its colour in parts of the box only. */
+  readonly isMasked: boolean
+  readonly colour: Paint
 }
+
+interface PseudoLooks extends Looks {
+  readonly isUnder: boolean
+  readonly place: Box
+}
+
+interface ElementLooks extends Looks {
+  readonly isPicture: boolean
+  readonly pseudos: readonly PseudoLooks[]
+  /** With that of the elements around it. */
+  readonly opacity: number
+}
+
+let read = new WeakMap<Element, ElementLooks>()
+
+/** To be called after every change of the document: its styles are read anew. */
+export function forgetLooks(): void {
+  read = new WeakMap()
+}
+
+function looksOfBox(style: CSSStyleDeclaration): Looks {
+  const { backgroundImage, maskImage } = style
+  return {
+    images: backgroundImage === 'none' ? [] : splitList(backgroundImage).filter((image) => image !== 'none'),
+    isMasked: maskImage !== 'none' && maskImage !== '',
+    colour: parsePaint(style.backgroundColor),
+  }
+}
+
+/** A pseudo-element that is placed absolutely: the only kind that can lie under another's text. */
+function readPseudo(element: Element, name: '::after' | '::before'): readonly PseudoLooks[] {
+  const style = getComputedStyle(element, name)
+  if (style.content === 'none' || style.display === 'none' || style.position !== 'absolute') return []
+  const [left, top, width, height] = [style.left, style.top, style.width, style.height].map(Number.parseFloat)
+  if ([left, top, width, height].some((one) => Number.isNaN(one))) return []
+  const place = { left: left!, top: top!, width: width!, height: height! }
+  return [{ ...looksOfBox(style), isUnder: Number(style.zIndex) < 0, place }]
+}
+
+function looksOf(element: Element): ElementLooks {
+  const found = read.get(element)
+  if (found) return found
+  const style = getComputedStyle(element)
+  const around = element.parentElement ? looksOf(element.parentElement).opacity : 1
+  const looks = {
+    ...looksOfBox(style),
+    isPicture: element.matches(PICTURES),
+    pseudos: [...readPseudo(element, '::after'), ...readPseudo(element, '::before')],
+    opacity: around * Number(style.opacity),
+  }
+  read.set(element, looks)
+  return looks
+}
+
+export const opacityOf = (element: Element): number => looksOf(element).opacity
 
 /** The layers of one box at a point, the topmost first: each a list of colours of which any may be there. */
-function layersOfBox(style: CSSStyleDeclaration, box: Box, x: number, y: number): (readonly Paint[])[] {
-  const layers: (readonly Paint[])[] = []
-  if (style.backgroundImage !== 'none') {
-    for (const image of splitList(style.backgroundImage)) {
-      if (image.includes('gradient(')) layers.push(paintsOfGradient(image, box, x, y))
-      else if (image !== 'none') layers.push([...ANY_PICTURE, [0, 0, 0, 0]])
-    }
-  }
-  const colour = parsePaint(style.backgroundColor)
-  // A mask shows its colour in parts of the box only.
-  const isMasked = style.maskImage !== 'none' && style.maskImage !== ''
-  if (colour[3] > 0) layers.push(isMasked ? [colour, [0, 0, 0, 0]] : [colour])
+function layersOfBox({ images, isMasked, colour }: Looks, box: Box, x: number, y: number): (readonly Paint[])[] {
+  const layers = images.map((image) =>
+    image.includes('gradient(') ? paintsOfGradient(image, box, x, y) : [...ANY_PICTURE, TRANSPARENT],
+  )
+  if (colour[3] > 0) layers.push(isMasked ? [colour, TRANSPARENT] : [colour])
   return layers
-}
-
-/** The box of a pseudo-element that is placed absolutely: the only kind that can lie under another's text. */
-function boxOfPseudo(host: DOMRect, style: CSSStyleDeclaration): Box | undefined {
-  const [left, top, width, height] = [style.left, style.top, style.width, style.height].map(Number.parseFloat)
-  if (style.position !== 'absolute' || [left, top, width, height].some((one) => Number.isNaN(one))) return undefined
-  return { left: host.left + left!, top: host.top + top!, width: width!, height: height! }
 }
 
 const holds = ({ left, top, width, height }: Box, x: number, y: number) =>
   x >= left - SAME_PX && y >= top - SAME_PX && x <= left + width + SAME_PX && y <= top + height + SAME_PX
 
 function pseudosAt(element: Element, x: number, y: number) {
+  const { pseudos } = looksOf(element)
+  if (pseudos.length === 0) return []
   const host = element.getBoundingClientRect()
-  return (['::after', '::before'] as const).flatMap((name) => {
-    const style = getComputedStyle(element, name)
-    if (style.content === 'none' || style.display === 'none') return []
-    const box = boxOfPseudo(host, style)
-    if (!box || !holds(box, x, y)) return []
-    return [{ isUnder: Number(style.zIndex) < 0, layers: layersOfBox(style, box, x, y) }]
+  return pseudos.flatMap(({ place, isUnder, ...looks }) => {
+    const box = { ...place, left: host.left + place.left, top: host.top + place.top }
+    return holds(box, x, y) ? [{ isUnder, layers: layersOfBox(looks, box, x, y) }] : []
   })
 }
 
 /** The layers of an element at a point, the topmost first. */
 function layersOf(element: Element, x: number, y: number): (readonly Paint[])[] {
-  const style = getComputedStyle(element)
-  const own = layersOfBox(style, element.getBoundingClientRect(), x, y)
+  const looks = looksOf(element)
+  const own = layersOfBox(looks, element.getBoundingClientRect(), x, y)
   const pseudos = pseudosAt(element, x, y).flatMap(({ layers }) => layers)
-  const picture = element.matches(PICTURES) ? [ANY_PICTURE] : []
-  const opacity = opacityOf(element)
-  return [...pseudos, ...picture, ...own].map((paints) => fade(paints, opacity))
+  const picture = looks.isPicture ? [ANY_PICTURE] : []
+  return [...pseudos, ...picture, ...own].map((paints) => fade(paints, looks.opacity))
 }
 
 type Layers = readonly (readonly Paint[])[]

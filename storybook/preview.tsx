@@ -2,12 +2,11 @@ import '#engine/ui/base.css.ts'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { LOCALES } from '#engine/texts/locales.ts'
-import type { Scheme } from '#engine/ui/theme/tokens.ts'
-import { assertContrast } from './contrast.ts'
+import { assertInThemes } from './each-theme.ts'
 import { Providers } from './providers.tsx'
 import type { StoryGlobals } from './shell.ts'
 import { takeMissingTexts } from './texts.ts'
-import { assertTheme, themeProps, themes } from './themes.ts'
+import { setTheme, themes } from './themes.ts'
 
 // As long as journeys wait: parts that load on use take more than the default second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -37,16 +36,9 @@ const withPage: Decorator = (Story, { parameters, globals }) => (
   />
 )
 
-// A page of frames, each with a structure of its own, must not inherit one from the document (`severalThemes`).
-const withTheme: Decorator = (Story, { globals, parameters }) => {
-  const root = document.documentElement
-  const props = themeProps(String(globals.theme), globals.scheme as Scheme | 'auto')
-  for (const [name, value] of Object.entries(props)) {
-    const isStructure = !['data-theme', 'data-scheme'].includes(name)
-    if (isStructure && parameters.severalThemes) root.removeAttribute(name)
-    else root.setAttribute(name, value)
-  }
-  root.lang = String(globals.locale)
+const withTheme: Decorator = (Story, context) => {
+  setTheme(context)
+  document.documentElement.lang = String(context.globals.locale)
   return <Story />
 }
 
@@ -58,13 +50,20 @@ const preview: Preview = {
     locale: toolbar('Locale', 'globe', LOCALES),
   },
   initialGlobals: { theme: 'wireframe', scheme: 'auto', niche: '1', locale: 'en' },
-  parameters: { a11y: { test: 'error' }, layout: 'padded' },
+  // Tests check it in every theme (`assertInThemes`).
+  parameters: { a11y: { test: import.meta.env.VITEST_STORYBOOK ? 'off' : 'error' }, layout: 'padded' },
   decorators: [withPage, withTheme],
-  afterEach: async ({ globals, parameters }) => {
-    const { theme, scheme } = readGlobals(globals)
-    assertTheme(document.documentElement, theme, scheme)
+  // A story is a visit of its own: nothing is stored from the one before, or from the same one in another theme.
+  beforeEach: () => {
+    localStorage.clear()
+    sessionStorage.clear()
+  },
+  afterEach: async (context) => {
     assertTexts()
-    if (import.meta.env.VITEST_STORYBOOK && !parameters.severalThemes && !parameters.faint) await assertContrast()
+    if (!import.meta.env.VITEST_STORYBOOK) return
+    const { theme, inThemes = [theme] } = context.globals as { theme: string; inThemes?: string[] }
+    await assertInThemes(context, inThemes)
+    assertTexts()
   },
 }
 

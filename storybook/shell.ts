@@ -43,6 +43,15 @@ const SETTINGS: Shell['settings'] = {
   currency: 'EUR',
 }
 
+let themeReads = 0
+
+/** Whether a page has read its theme since the last call: it may be another page in another theme. */
+export function takeThemeReads(): boolean {
+  const has = themeReads > 0
+  themeReads = 0
+  return has
+}
+
 /** The root loader's data for a visitor of an invented brand with the theme of the toolbar. */
 export function makeShell({ theme, scheme, niche, locale }: StoryGlobals): Shell {
   const { appearance, defaultScheme, structure } = getTheme(theme)
@@ -64,10 +73,16 @@ export function makeShell({ theme, scheme, niche, locale }: StoryGlobals): Shell
       slug: 'brand',
       name: 'Brand',
       logo: null,
-      theme,
+      get theme() {
+        themeReads += 1
+        return theme
+      },
       appearance: scheme === 'auto' ? defaultScheme : scheme,
       grounds: { light: '#ffffff', dark: '#111111' },
-      frame: { appearance, structure },
+      get frame() {
+        themeReads += 1
+        return { appearance, structure }
+      },
       tokenCss: '',
       niche,
       interestIcons: INTEREST_ICONS,

@@ -21,6 +21,25 @@ export function themeProps(name: string, scheme: Scheme | 'auto' = 'auto') {
   return themeAttributes(name, tokens, scheme === 'auto' ? tokens.defaultScheme : scheme)
 }
 
+interface Themed {
+  readonly globals: Readonly<Record<string, unknown>>
+  readonly parameters: { readonly severalThemes?: boolean }
+}
+
+/**
+ * Gives the document the theme and scheme of a story's globals. A page of frames, each with a structure of its own
+ * (`severalThemes`), must not inherit one from the document.
+ */
+export function setTheme({ globals, parameters }: Themed): void {
+  const root = document.documentElement
+  const props = themeProps(String(globals.theme), globals.scheme as Scheme | 'auto')
+  for (const [name, value] of Object.entries(props)) {
+    const isStructure = !['data-theme', 'data-scheme'].includes(name)
+    if (isStructure && parameters.severalThemes) root.removeAttribute(name)
+    else root.setAttribute(name, value)
+  }
+}
+
 /** Fails for stories in the wrong theme. @throws unless the element has the colours of the theme */
 export function assertTheme(element: Element, name: string, scheme: Scheme | 'auto'): void {
   const tokens = getTheme(name)

@@ -33,6 +33,14 @@ const MESSAGE_LINES = 12
 const describeFailure = (name: string, message = '') =>
   [name, ...stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES)].join('\n    ')
 
+interface VitestTest {
+  readonly fullName: string
+  readonly status: string
+  readonly failureMessages?: readonly string[]
+}
+
+const failed = ({ status }: VitestTest) => status !== 'passed'
+
 interface VitestReport {
   readonly numPassedTests: number
   readonly numTotalTests: number
@@ -40,20 +48,42 @@ interface VitestReport {
     readonly name: string
     readonly message?: string
     readonly status: string
-    readonly assertionResults: readonly {
-      readonly fullName: string
-      readonly status: string
-      readonly failureMessages?: readonly string[]
-    }[]
+    readonly assertionResults: readonly VitestTest[]
   }[]
+}
+
+/** What a failed story said of one theme; undefined where nothing. */
+function partOf(theme: string, message: string): string | undefined {
+  const [, part] = message.split(new RegExp(`^(?:\\w*Error: )?Theme ${theme}: `, 'm'))
+  return part?.split(/^(?:Theme [\w-]+: |\s+at )/m)[0]?.trimEnd()
+}
+
+/**
+ * The stories of a run in one of its themes. One that failed before it came to its themes failed in each; the first says
+ * why.
+ */
+export function readStories(file: string, theme: string, themes: readonly string[]): Count {
+  const { testResults } = readJson(file) as VitestReport
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const failures = tests.filter(failed).flatMap(({ fullName, failureMessages: [message = ''] = [] }) => {
+    const part = partOf(theme, message)
+    if (part !== undefined) return [describeFailure(fullName, part)]
+    if (themes.some((one) => partOf(one, message) !== undefined)) return []
+    return [describeFailure(fullName, theme === themes[0] ? message : '')]
+  })
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status !== 'passed' && !assertionResults.some(failed),
+  )
+  const all = [...failures, ...broken.map(({ name, message }) => describeFailure(name, message))]
+  return { passed: tests.length - failures.length, failed: all.length, failures: all }
 }
 
 export function readVitest(file: string): Count {
   const { numPassedTests, numTotalTests, testResults } = readJson(file) as VitestReport
   const failures = testResults.flatMap(({ name, message, status, assertionResults }) => {
-    const failed = assertionResults.filter((one) => one.status !== 'passed')
-    if (failed.length === 0) return status === 'passed' ? [] : [describeFailure(name, message)]
-    return failed.map((one) => describeFailure(one.fullName, one.failureMessages?.[0]))
+    const failing = assertionResults.filter(failed)
+    if (failing.length === 0) return status === 'passed' ? [] : [describeFailure(name, message)]
+    return failing.map((one) => describeFailure(one.fullName, one.failureMessages?.[0]))
   })
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests, failures }
 }

@@ -46,11 +46,16 @@ const thread = (messages: readonly ChatMessage[]) => () => (
   />
 )
 
-/** Covered until it is tapped; then a tap enlarges it, by keys alone. */
+let drawn = 0
+
+/** Covered until it is tapped, once in a visit; then a tap enlarges it, by keys alone. */
 export const PhotoUncovered: Story = {
+  beforeEach: () => {
+    drawn += 1
+  },
   loaders: [() => import('./ChatPhotoViewer.tsx')],
   decorators: [inState(STATE)],
-  render: thread([photo('p1', {}, false)]),
+  render: () => thread([photo(`uncovered-${drawn}`, {}, false)])(),
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: /^Tap to view/ }).focus()
     await userEvent.keyboard('{Enter}')

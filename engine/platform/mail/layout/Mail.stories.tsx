@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { useShell } from '#engine/platform/client/use-shell.ts'
 import { drawSample } from '#engine/ui/sample-picture.ts'
 import { getTheme } from '../../../../storybook/themes.ts'
 import { MAIL_CROPS, type MailCrop } from '../art.ts'
@@ -56,7 +57,8 @@ const frameOf = (theme: string, t: T, lang: string): MailFrame => {
 const EMPTY: Write = () => contentOf('', [], '')
 
 /** A mail as a mail program shows it: a document of its own. */
-function Mail({ theme, write }: { readonly theme: string; readonly write: Write }) {
+function Mail({ write }: { readonly write: Write }) {
+  const { theme } = useShell().brand
   const { t, i18n } = useTranslation('mail')
   const content = write(t)
   const html = renderHtml(frameOf(theme, t, i18n.language), content)
@@ -67,8 +69,7 @@ const meta = {
   title: 'Platform/Mail',
   component: Mail,
   parameters: { layout: 'fullscreen' },
-  args: { theme: '', write: EMPTY },
-  render: ({ write }, { globals }) => <Mail theme={String(globals.theme)} write={write} />,
+  args: { write: EMPTY },
 } satisfies Meta<typeof Mail>
 export default meta
 type Story = StoryObj<typeof meta>
