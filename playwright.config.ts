@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM } from './engine/testing/chromium.ts'
+import { takeSite } from './engine/testing/journeys/support/worker-site.ts'
+
+// Each worker reads this file before its journeys.
+takeSite()
 
 /**
  * Journeys on the production build; the server and its data are made by `global-setup.ts`. See engine/docs/testing.md.

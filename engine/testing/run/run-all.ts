@@ -48,13 +48,19 @@ type Dialect = 'sqlite' | 'mariadb'
 /** Folders of journeys that failed. */
 const withFailedPages: string[] = []
 
-/** Journeys of these files on a server and a database of their own. */
-async function journeys(dialect: Dialect, ...files: readonly string[]): Promise<Count> {
-  const name = `journeys-${dialect}-${files[0]!.replaceAll('/', '-')}`
+interface Journeys {
+  readonly dialect: Dialect
+  readonly folders: readonly string[]
+  /** Each with a server and a database of its own, of which no other run knows. */
+  readonly workers: number
+}
+
+async function journeys({ dialect, folders, workers }: Journeys): Promise<Count> {
+  const name = `journeys-${dialect}-${folders.join('-')}`
   const file = join(folder.path, `${name}.json`)
-  const paths = files.map((path) => `journeys/${path}`)
+  const paths = folders.map((one) => `journeys/${one}/`)
   const output = join(folder.path, `${name}-results`)
-  const args = ['test', ...paths, '--reporter=list,json', `--output=${output}`]
+  const args = ['test', ...paths, `--workers=${workers}`, '--reporter=list,json', `--output=${output}`]
   const env = { JOURNEY_DIALECT: dialect, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const ok = await runProgram(bin('playwright'), args, { env, atEnd: true })
   if (!ok) withFailedPages.push(output)
@@ -69,28 +75,27 @@ async function record(name: string, work: Promise<Count>) {
   console.log(`${name}: ${secondsSince(from)} s`)
 }
 
-type Task = readonly [name: string, run: () => Promise<Count>]
-
-/** Two tasks side by side, one for each of the processors that a small machine has; the next begins when one ends. */
-async function inTwos(tasks: readonly Task[]) {
-  const waiting = [...tasks]
-  const next = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) await record(task[0], task[1]())
-  }
-  await Promise.all([next(), next()])
-}
+/** What goes on in the browser is the same on either database. */
+const browsing = (folders: readonly string[], workers: number) => journeys({ dialect: 'sqlite', folders, workers })
+/** Requests without a browser, and one whole journey. */
+const requests = (dialect: Dialect) => journeys({ dialect, folders: ['surface', 'both'], workers: 1 })
 
 /**
- * Requests without a browser, and one whole journey, run on both databases; what goes on in the browser is the same on
- * either. The longest come first, so that both ends are near each other.
+ * A journey waits half of its time, so three run side by side on the two processors that a small machine has: the two
+ * workers of the first list, and the one of the second, which take about as long.
  */
-const JOURNEYS: readonly Task[] = [
-  ['journeys: members', () => journeys('sqlite', 'members/', 'live/')],
-  ['requests on MariaDB', () => journeys('mariadb', 'surface/', 'both/')],
-  ['requests on SQLite', () => journeys('sqlite', 'surface/', 'both/')],
-  ['journeys: accounts', () => journeys('sqlite', 'accounts/')],
-  ['journeys: brands', () => journeys('sqlite', 'brands/')],
-]
+async function recordJourneys() {
+  const ofMembers = async () => {
+    await record('journeys: members', browsing(['members', 'live'], 2))
+    await record('journeys: accounts', browsing(['accounts'], 2))
+  }
+  const others = async () => {
+    await record('requests on MariaDB', requests('mariadb'))
+    await record('requests on SQLite', requests('sqlite'))
+    await record('journeys: brands', browsing(['brands'], 1))
+  }
+  await Promise.all([ofMembers(), others()])
+}
 
 async function everything() {
   await record('types', npmRun('typecheck'))
@@ -101,7 +106,7 @@ async function everything() {
   // The journeys' build holds the test fills, so the demo's stamp goes: it builds its own again.
   rmSync('build/.sources', { force: true })
   await record('build', npmRun('build', { VITE_TEST_FILLS: '1' }))
-  if (results.build?.failed === 0) await inTwos(JOURNEYS)
+  if (results.build?.failed === 0) await recordJourneys()
 }
 
 /** Files that the run itself wrote, by what their names begin with; everything else in its folder was left behind. */
