@@ -29,6 +29,7 @@ export const SCREENS: Readonly<Record<Walker, (ids: WalkIds) => readonly Screen[
       '/landers/gallery',
       '/landers/iconslanding',
       '/landers/alonetonight',
+      '/landers/tinderswipe',
       '/activate/done',
       '/activate/error',
     ),

@@ -3,8 +3,8 @@ import { ask } from '../support/ask.ts'
 import { PORT } from '../support/site.ts'
 
 const BRANDS = [
-  { slug: 'rosa', landers: ['gallery', 'iconslanding'] },
-  { slug: 'nachtwerk', landers: ['gallery'] },
+  { slug: 'rosa', landers: ['gallery', 'iconslanding', 'tinderswipe'] },
+  { slug: 'nachtwerk', landers: ['alonetonight', 'gallery'] },
   { slug: 'havblik', landers: ['iconslanding'] },
 ] as const
 
