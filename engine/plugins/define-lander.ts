@@ -22,5 +22,5 @@ export const defineLander = (Page: ComponentType<LanderProps>) =>
     return createElement(Page, useOutletContext<LanderProps>())
   }
 
-export { GENDER_IDS, GENDERS, SEEKING_IDS, SEEKINGS } from '#engine/db/choices/genders.ts'
+export { GENDER_IDS, GENDERS, type Gender, SEEKING_IDS, SEEKINGS } from '#engine/db/choices/genders.ts'
 export { MailField, WhoFields } from './StartFields.tsx'

@@ -30,6 +30,7 @@ export const SCREENS: Readonly<Record<Walker, (ids: WalkIds) => readonly Screen[
       '/landers/iconslanding',
       '/landers/alonetonight',
       '/landers/tinderswipe',
+      '/landers/collagelanding',
       '/activate/done',
       '/activate/error',
     ),

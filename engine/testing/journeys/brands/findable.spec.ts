@@ -5,7 +5,7 @@ import { PORT } from '../support/site.ts'
 const BRANDS = [
   { slug: 'rosa', landers: ['gallery', 'iconslanding', 'tinderswipe'] },
   { slug: 'nachtwerk', landers: ['alonetonight', 'gallery'] },
-  { slug: 'havblik', landers: ['iconslanding'] },
+  { slug: 'havblik', landers: ['collagelanding', 'iconslanding'] },
 ] as const
 
 const hostOf = (slug: string) => `${slug}.localhost`
