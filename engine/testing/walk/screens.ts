@@ -31,6 +31,7 @@ export const SCREENS: Readonly<Record<Walker, (ids: WalkIds) => readonly Screen[
       '/landers/alonetonight',
       '/landers/tinderswipe',
       '/landers/collagelanding',
+      '/landers/socialnetwork',
       '/activate/done',
       '/activate/error',
     ),

@@ -3,7 +3,7 @@ import { ask } from '../support/ask.ts'
 import { PORT } from '../support/site.ts'
 
 const BRANDS = [
-  { slug: 'rosa', landers: ['gallery', 'iconslanding', 'tinderswipe'] },
+  { slug: 'rosa', landers: ['gallery', 'iconslanding', 'socialnetwork', 'tinderswipe'] },
   { slug: 'nachtwerk', landers: ['alonetonight', 'gallery'] },
   { slug: 'havblik', landers: ['collagelanding', 'iconslanding'] },
 ] as const

@@ -1,0 +1,55 @@
+import { createInstance } from 'i18next'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { expect, it } from 'vitest'
+import { GENDER_IDS, type LanderProps, SEEKING_IDS } from '#engine/plugins/define-lander.ts'
+import { SocialNetwork } from './lander.tsx'
+import texts from './texts/en.json' with { type: 'json' }
+
+const PROPS: LanderProps = {
+  ...{ brand: 'Amore', slug: 'spring', locale: 'en', minAge: 18, genders: GENDER_IDS, seekings: SEEKING_IDS },
+  ...{ bornBy: '2007-01-01', profileFields: ['about_me', 'reason_for_signup'] },
+  ...{ fictional: 'Fictional', fictionalProfiles: true },
+  ...{ featured: [], blurred: true, tracking: { network: 'partner' }, texts },
+}
+
+function draw(changes: Partial<LanderProps> = {}): string {
+  const i18n = createInstance()
+  void i18n.init({ lng: 'en', initAsync: false })
+  return renderToString(
+    <I18nextProvider i18n={i18n}>
+      <SocialNetwork {...PROPS} {...changes} />
+    </I18nextProvider>,
+  )
+}
+const fieldsOf = (html: string) => [...html.matchAll(/<(?:input|select)[^>]* name="([^"]+)"/g)].map(([, name]) => name)
+
+const guest = (name: string, fictional = false) => {
+  return { id: name, name, age: 34, place: 'Utrecht', fictional, photo: `/media/${name}/blur.webp` }
+}
+const THREE = ['Anouk', 'Joris', 'Saar'].map((name) => guest(name))
+const namesIn = (html: string) => ['Anouk', 'Joris', 'Saar', 'Robot', 'Wim'].filter((name) => html.includes(name))
+
+it('posts to the sign-up, with its traffic source, only what a start form hands on', () => {
+  expect(draw()).toContain('action="/signup?network=partner" method="post"')
+  expect(fieldsOf(draw())).toEqual(['start', 'gender', 'seeking', 'name', 'about_me', 'email'])
+  expect(fieldsOf(draw({ profileFields: [] }))).toEqual(['start', 'gender', 'seeking', 'name', 'email'])
+  expect(draw()).toContain(`value="${texts.iSweet}"`)
+})
+
+it('seats three members, none of them fictional, and says why they are blurred', () => {
+  const html = draw({ featured: [guest('Robot', true), ...THREE, guest('Wim')] })
+  expect(namesIn(html)).toEqual(['Anouk', 'Joris', 'Saar'])
+  expect(html).toContain('featuredNote')
+  expect(html).not.toContain('drawn')
+  expect(draw({ featured: THREE, blurred: false })).not.toContain('featuredNote')
+})
+
+it('seats drawn people where visitors see fewer than three members, and says so', () => {
+  for (const featured of [[], THREE.slice(0, 2), [...THREE.slice(0, 2), guest('Robot', true)]]) {
+    const html = draw({ featured })
+    expect(namesIn(html)).toEqual([])
+    expect(html).toContain('drawn')
+    expect(html).toContain(texts.bread)
+  }
+})
