@@ -102,6 +102,7 @@ export const room = style(
 export const form = style(
   landers({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: `calc(${vars.space.u} * 1.5)`,
     padding: `calc(${vars.space.u} * 2.25)`,
     color: text,

@@ -6,6 +6,7 @@ export const steps = style({})
 export const step = style(
   parts({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: `calc(${vars.space.u} * 1.6)`,
     // A step takes the place of the one before: the page stays where it is.
     scrollMarginBlock: '100vh',
