@@ -16,6 +16,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   invite: 'links to sign up by',
   mail: 'mails to members',
   jobs: 'work that waits',
+  lander: 'pages that visitors of an advertisement arrive on',
   theme: 'looks',
   db: 'the database',
   demo: 'the demo sites',

@@ -692,7 +692,8 @@ export interface LanderVisitsTable {
   tenant_id: string
   lander: string
   slug: string
-  kind: 'view' | 'start' | 'confirmed'
+  /** `paid`: the first purchase of a member who came by the lander. */
+  kind: 'view' | 'start' | 'confirmed' | 'paid'
   /** `YYYY-MM-DD`, UTC. */
   day: string
   count: number

@@ -14,7 +14,7 @@ import type {
 import { isAsPlaced, lateCredits } from './closing.ts'
 import { hasRoomFor } from './guard/guard.ts'
 import { updatePremium } from './premium.ts'
-import { findOrder, findOrderByReference, keepReference, moveOrder, moveRefund } from './queries.ts'
+import { findOrder, findOrderByReference, hasPaidOrder, keepReference, moveOrder, moveRefund } from './queries.ts'
 import { giveBackCredits, refundJob } from './refunds.ts'
 import { BEYOND_LIMITS, FROM, isRightAmount } from './rules.ts'
 
@@ -149,7 +149,9 @@ async function complete({ site, trx, enqueue }: Applying, order: OrderRow): Prom
   if (!(await moveOrder(trx, order.id, FROM.completed, changes))) return false
   if (credits > 0) {
     await grantCredits(trx, order.member_id, credits, { reason: 'purchase', ref: order.id, now })
-    await react(site.services, 'orderCompleted', trx, { orderId: order.id, memberId: order.member_id, credits, now })
+    const isFirst = !(await hasPaidOrder(trx, order.member_id, order.id))
+    const completed = { orderId: order.id, memberId: order.member_id, credits, isFirst, now }
+    await react(site.services, 'orderCompleted', trx, completed)
     return true
   }
   await moveOrder(trx, order.id, ['completed'], {

@@ -1,3 +1,4 @@
 /** Visits: traffic source of a visitor, and counts of lander views. */
+export { listLanderStats } from './lander-stats.ts'
 export { countVisitor } from './lander-visits.ts'
 export { hasTrafficSource, maySeeMembers, readLander, readTracking, type Tracking } from './tracking.ts'

@@ -1,4 +1,5 @@
 import { isbot } from 'isbot'
+import type { LanderVisitsTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
@@ -7,14 +8,14 @@ import { countInProcess } from '#engine/platform/limits/in-process.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { shareOfMachine } from '#engine/platform/limits/machine.ts'
 import { networkOf } from '#engine/platform/limits/network.ts'
-import type { MemberConfirmed } from '#engine/platform/manifests/domain.ts'
+import type { MemberConfirmed, OrderCompleted } from '#engine/platform/manifests/domain.ts'
 import { writeBeside } from '#engine/platform/write-beside.ts'
 import { parseLander } from './tracking.ts'
 
 export interface LanderVisit {
   readonly lander: string
   readonly slug: string
-  readonly kind: 'view' | 'start' | 'confirmed'
+  readonly kind: LanderVisitsTable['kind']
   /** Of the visitor; undefined where nobody is there. */
   readonly ip: string | undefined
   /** Epoch ms. */
@@ -66,8 +67,18 @@ async function countUp(
   return numUpdatedRows > 0n
 }
 
+const countLater = async (db: ScopedDb, tracking: string, kind: 'confirmed' | 'paid', now: number) => {
+  const { lander, lander_slug: slug = '' } = parseLander(tracking)
+  if (lander) await countLanderVisit(db, { lander, slug, kind, ip: undefined, now })
+}
+
 /** Counts a confirmation for the lander that the sign-up came from, if it came from one. */
-export async function countConfirmation(db: ScopedDb, { member, now }: MemberConfirmed): Promise<void> {
-  const { lander, lander_slug: slug = '' } = parseLander(member.tracking)
-  if (lander) await countLanderVisit(db, { lander, slug, kind: 'confirmed', ip: undefined, now })
+export const countConfirmation = (db: ScopedDb, { member, now }: MemberConfirmed): Promise<void> =>
+  countLater(db, member.tracking, 'confirmed', now)
+
+/** Counts a member's first purchase for the lander that the sign-up came from, if it came from one. */
+export async function countPurchase(db: ScopedDb, { memberId, isFirst, now }: OrderCompleted): Promise<void> {
+  const member =
+    isFirst && (await db.selectFrom('members').select('tracking').where('id', '=', memberId).executeTakeFirst())
+  if (member) await countLater(db, member.tracking, 'paid', now)
 }

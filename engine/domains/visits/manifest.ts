@@ -1,12 +1,14 @@
 import { defineDomain } from '#engine/platform/manifests/domain.ts'
-import { countConfirmation } from './lander-visits.ts'
+import { listLanderStats } from './lander-stats.ts'
+import { countConfirmation, countPurchase } from './lander-visits.ts'
 import personalData from './personal-data.ts'
 import { neutralTracking, takeTracking } from './tracking.ts'
 
 export default defineDomain({
   name: 'visits',
   personalData: [personalData],
-  on: { memberConfirmed: countConfirmation },
+  on: { memberConfirmed: countConfirmation, orderCompleted: countPurchase },
+  operatorVerbs: { listLanderStats },
   takeArrival: takeTracking,
   neutralCookies: neutralTracking,
 })

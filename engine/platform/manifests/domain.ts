@@ -92,6 +92,8 @@ export interface OrderCompleted {
   readonly memberId: string
   /** How many credits the order brings, at least 1. */
   readonly credits: number
+  /** Whether the member had bought nothing before, or got all of it paid back. */
+  readonly isFirst: boolean
   /** Epoch ms. */
   readonly now: number
 }
