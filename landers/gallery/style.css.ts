@@ -71,7 +71,7 @@ export const promise = style(
     overflow: 'hidden',
     color: vars.colour.text,
     background: vars.colour.surface,
-    borderRadius: vars.shape.rPhoto,
+    borderRadius: vars.place.rOverlaid,
     fontSize: vars.type.t1,
     lineHeight: '1.45',
     hyphens: 'auto',
@@ -118,7 +118,7 @@ export const caption = style(
     lineHeight: '1.25',
     color: vars.colour.onPhoto,
     background: `linear-gradient(transparent, ${vars.colour.photoShade} 55%)`,
-    borderRadius: vars.shape.rPhoto,
+    borderRadius: vars.place.rOverlaid,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -146,7 +146,10 @@ export const card = style(
 
 export const title = style(landers({ fontSize: vars.type.t5, hyphens: 'auto' }))
 
-globalStyle(`.${portrait} .${photo}`, landers({ width: '100%', height: '100%', aspectRatio: '4 / 5' }))
+globalStyle(
+  `.${portrait} .${photo}`,
+  landers({ width: '100%', height: '100%', aspectRatio: '4 / 5', borderRadius: vars.place.rOverlaid }),
+)
 globalStyle(`.${portraits} .${photo}`, landers({ '@media': { [ON_WIDE]: { aspectRatio: 'auto' } } }))
 globalStyle(`.${card} .${lead}`, landers({ fontSize: vars.type.t2, color: vars.colour.muted }))
 globalStyle(`.${portrait}:nth-child(n + 9)`, landers({ '@media': { '(max-width: 991.98px)': { display: 'none' } } }))

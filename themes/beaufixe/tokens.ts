@@ -218,7 +218,7 @@ export default {
   },
   places: {
     'r-pack': '4px 4px 40px 40px',
-    'r-swipe': '4px 4px 40px 40px',
+    'r-overlaid': '4px 4px 40px 40px',
   },
   motion: {
     'm-fast': '120ms',

@@ -213,7 +213,7 @@ export default {
   },
   places: {
     'r-pack': '44px',
-    'r-swipe': '44px',
+    'r-overlaid': '44px',
   },
   motion: {
     'm-fast': '180ms',

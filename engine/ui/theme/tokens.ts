@@ -51,12 +51,12 @@ export const TREATMENT_TOKENS = ['photo-filter', 'photo-tint', 'motif', 'motif-s
 
 /**
  * Radii of what stands in one place, for a theme that does not want `r-photo` there (`r-field` for a package): tiles on a
- * phone and the larger first one, the photos of a profile and of the home page, packages in columns, and the cards of the
- * swipe game, over whose photo words stand. `-s` is a phone's.
+ * phone and the larger first one, the photos of a profile and of the home page, packages in columns, and photos over whose
+ * lower edge words stand. `-s` is a phone's.
  */
 export const PLACE_TOKENS = [
   ...['r-tile-s', 'r-tile-l', 'r-main', 'r-main-s', 'r-thumb', 'r-thumb-s'],
-  ...['r-hero-a', 'r-hero-a-s', 'r-hero-b', 'r-hero-b-s', 'r-hero-c', 'r-pack', 'r-swipe'],
+  ...['r-hero-a', 'r-hero-a-s', 'r-hero-b', 'r-hero-b-s', 'r-hero-c', 'r-pack', 'r-overlaid'],
 ] as const
 
 const colour = z

@@ -10,7 +10,7 @@ export const card = style(
   screens({
     position: 'relative',
     overflow: 'hidden',
-    borderRadius: vars.place.rSwipe,
+    borderRadius: vars.place.rOverlaid,
     clipPath: vars.shape.clipPhoto,
     background: vars.colour.tint,
     boxShadow: vars.shape.sh2,

@@ -19,6 +19,7 @@ import {
   startTitle,
 } from './parts.css.ts'
 
+const ON_TABLET = '(min-width: 576px) and (max-width: 991.98px)'
 const when = under('hero', 'poster')
 /** Framed photos stand free, where others hang from the edge. */
 const framed = underBoth({ hero: 'poster', card: 'plate' })
@@ -107,6 +108,12 @@ framed(`.${heroArt} .${artC}`, {
     [BELOW_WIDE]: { insetBlockStart: '1rem' },
   },
 })
+// A tablet's photos keep the proportions of a phone's.
+when(`.${heroArt}`, { '@media': { [ON_TABLET]: { height: '22rem' } } })
+when(`.${heroArt} .${artA}`, { '@media': { [ON_TABLET]: { width: 'min(37vw, 15rem)', height: '21rem' } } })
+when(`.${heroArt} .${artB}`, { '@media': { [ON_TABLET]: { width: 'min(22vw, 9.5rem)', height: '14rem' } } })
+when(`.${heroArt} .${artC}`, { '@media': { [ON_TABLET]: { width: 'min(24vw, 9.5rem)', height: '12rem' } } })
+framed(`.${heroArt} .${artA}`, { '@media': { [ON_TABLET]: { height: '20.5rem' } } })
 when(`.${heroText}`, {
   '@media': {
     [ON_WIDE]: {

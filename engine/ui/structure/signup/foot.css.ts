@@ -29,6 +29,9 @@ const framed = underBoth({ signup: 'foot', card: 'plate' })
 const BAR = `calc(${vars.space.u} * 2.5)`
 const edge = `max(${vars.space.gutter}, calc((100% - ${vars.space.content}) / 2 + ${vars.space.gutter}))`
 
+/** A form that shows one page at a time. */
+const paged = `.${joinForm}:has(.${joinHead} > h1)`
+
 when(`.${join}`, { '@media': { [ON_WIDE]: { background: vars.colour.hero, overflow: 'clip' } } })
 when(`.${joinArt}`, {
   '@media': {
@@ -85,19 +88,43 @@ when(`.${joinSay}`, {
     [BELOW_WIDE]: { width: '52%' },
   },
 })
+// What is no page of the form, and a form that was refused: under the people, on plain ground.
 when(`.${joinForm}`, {
   '@media': {
     [ON_WIDE]: {
       zIndex: 2,
       maxWidth: 'none',
-      alignContent: 'end',
-      // Below the sentence beside the photos.
-      paddingBlock: `6.5rem ${BAR}`,
+      marginBlockStart: '16rem',
+      paddingBlock: `${BAR} calc(${vars.space.u} * 6)`,
       paddingInline: edge,
+      background: vars.colour.surface,
     },
   },
 })
-when(`.${joinHead}`, {
+when(paged, {
+  '@media': {
+    [ON_WIDE]: {
+      alignContent: 'end',
+      marginBlockStart: 0,
+      // Below the sentence beside the photos.
+      paddingBlock: `6.5rem ${BAR}`,
+      background: 'none',
+    },
+  },
+})
+// The member from whose profile the sign-up started.
+when(`${paged} > :not(:has(.${joinPage}))`, {
+  '@media': {
+    [ON_WIDE]: {
+      justifySelf: 'start',
+      maxWidth: '52%',
+      padding: vars.space.u,
+      borderRadius: vars.shape.rM,
+      background: vars.colour.surface,
+    },
+  },
+})
+when(`${paged} .${joinHead}`, {
   '@media': {
     [ON_WIDE]: {
       gridArea: '1 / 1 / auto / -1',
@@ -107,15 +134,15 @@ when(`.${joinHead}`, {
     },
   },
 })
-when(`.${joinHead} .${text.lead}`, { '@media': { [ON_WIDE]: { color: vars.colour.heroMuted } } })
-when(`.${joinHead} h1`, {
+when(`${paged} .${joinHead} .${text.lead}`, { '@media': { [ON_WIDE]: { color: vars.colour.heroMuted } } })
+when(`${paged} .${joinHead} h1`, {
   '@media': {
     [ON_WIDE]: { fontSize: `min(${vars.type.t6}, 4.1rem)` },
     [BELOW_WIDE]: { fontSize: `calc(${vars.type.t5} * .92)` },
   },
 })
 // The heading stands on the ground of the photos, what is asked on a bar from edge to edge of the window.
-when(`.${joinForm} .${joinPage}`, {
+when(`${paged} .${joinPage}`, {
   isolation: 'isolate',
   '@media': {
     [ON_WIDE]: {
@@ -125,7 +152,7 @@ when(`.${joinForm} .${joinPage}`, {
     },
   },
 })
-when(`.${joinPage}::before`, {
+when(`${paged} .${joinPage}::before`, {
   '@media': {
     [ON_WIDE]: {
       content: "''",
@@ -137,11 +164,11 @@ when(`.${joinPage}::before`, {
     },
   },
 })
-when(`.${joinPage} > .${stepper.steps}`, { '@media': { [ON_WIDE]: { gridArea: '2 / 1 / auto / -1' } } })
+when(`${paged} .${joinPage} > :not(.${joinHead})`, { '@media': { [ON_WIDE]: { background: vars.colour.surface } } })
+when(`${paged} .${joinPage} > .${stepper.steps}`, { '@media': { [ON_WIDE]: { gridArea: '2 / 1 / auto / -1' } } })
 when(`.${joinForm} .${joinFields}`, {
   '@media': {
     [ON_WIDE]: {
-      gridArea: '3 / 1 / auto / -1',
       display: 'flex',
       flexWrap: 'wrap',
       gap: `calc(${vars.space.u} * 1.5) calc(${vars.space.u} * 3)`,
@@ -149,10 +176,9 @@ when(`.${joinForm} .${joinFields}`, {
     },
   },
 })
+when(`${paged} .${joinFields}`, { '@media': { [ON_WIDE]: { gridArea: '3 / 1 / auto / -1' } } })
 when(`.${joinForm} .${joinFields} > *`, { '@media': { [ON_WIDE]: { flex: '1 1 13rem', minWidth: 0 } } })
 when(`.${joinForm} .${joinFields} > fieldset`, { '@media': { [ON_WIDE]: { flex: '0 1 auto' } } })
 when(`.${joinForm} .${joinFields} > :is(.${joinWhole}, details)`, { '@media': { [ON_WIDE]: { flex: '1 1 100%' } } })
-when(`.${joinForm} .${joinActions}`, {
-  '@media': { [ON_WIDE]: { gridArea: '4 / 2', background: 'none' } },
-})
-when(`.${joinForm} .${joinFine}`, { '@media': { [ON_WIDE]: { gridArea: '4 / 1', alignSelf: 'center' } } })
+when(`${paged} .${joinActions}`, { '@media': { [ON_WIDE]: { gridArea: '4 / 2' } } })
+when(`${paged} .${joinFine}`, { '@media': { [ON_WIDE]: { gridArea: '4 / 1', alignSelf: 'center' } } })
