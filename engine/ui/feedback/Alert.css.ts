@@ -54,6 +54,8 @@ globalStyle(`.${failure} > .${icon.icon}`, parts({ color: ground }))
 
 /** The text stays on one line where it fits; in a narrow place the action moves below it. */
 globalStyle(`.${alert} > span`, parts({ flex: '1 1 12em', maxWidth: 'max-content' }))
+// Never below the icon, where the solid part is.
+globalStyle(`.${failure} > span`, parts({ flexBasis: '8em' }))
 
 globalStyle(
   `.${alert} .${button.btn}`,

@@ -33,13 +33,14 @@ when(`.${hero}`, {
 })
 when(`.${hero} .${motif.motif}`, {
   position: 'absolute',
+  aspectRatio: '1',
   background: vars.colour.accent2,
   '@media': {
     [ON_WIDE]: {
       insetInlineEnd: `calc(${edge} - ${vars.space.gutter} - 4rem)`,
       insetBlockStart: `calc(${vars.treatment.motifSize} * .16)`,
-      width: vars.treatment.motifSize,
-      height: vars.treatment.motifSize,
+      width: `min(${vars.treatment.motifSize}, 42%)`,
+      height: 'auto',
     },
     [BELOW_WIDE]: { insetInlineEnd: '-5rem', insetBlockStart: '-8rem', width: '24rem', height: '24rem' },
   },

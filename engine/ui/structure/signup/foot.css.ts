@@ -47,9 +47,12 @@ when(`.${joinArt}`, {
   },
 })
 when(`.${joinArt} > .${motif.motif}`, {
+  height: 'auto',
+  aspectRatio: '1',
   '@media': {
-    [ON_WIDE]: { insetInlineEnd: '-6rem', insetBlockStart: '-4rem', width: '40rem', height: '40rem' },
-    [BELOW_WIDE]: { insetInlineEnd: '-4rem', insetBlockStart: '-4rem', width: '22rem', height: '22rem' },
+    // Ends before the sentence.
+    [ON_WIDE]: { insetInlineEnd: '-6rem', insetBlockStart: '-4rem', width: 'min(40rem, 42% + 6rem)' },
+    [BELOW_WIDE]: { insetInlineEnd: '-4rem', insetBlockStart: '-2rem', width: 'min(22rem, 42% + 4rem)' },
   },
 })
 when(`.${joinArt} .${photo.photo}`, { insetBlockStart: 0 })
