@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { classNames } from '#engine/ui/class-names.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { fine } from '#engine/ui/text.css.ts'
@@ -29,10 +30,9 @@ export function LocateButton({ country, onTown }: LocateButtonProps) {
   const geo = useGeolocation(onTown, country)
   const sentence = useSentence(geo)
   const { ready, permission, locating, locate } = geo
-  // Needs script.
-  if (!ready) return null
+  // Holds its place until the script has asked the browser, so that nothing moves then.
   return (
-    <div className={css.locate}>
+    <div className={classNames(css.locate, !ready && css.waiting)}>
       {permission !== 'denied' && permission !== 'unsupported' && (
         <Button onClick={locate} busy={locating && t('locating')}>
           <Icon name="map-pin" />
@@ -40,7 +40,7 @@ export function LocateButton({ country, onTown }: LocateButtonProps) {
         </Button>
       )}
       <p role="status" className={fine}>
-        {sentence}
+        {ready ? sentence : t('ask')}
       </p>
     </div>
   )
