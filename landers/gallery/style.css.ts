@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { ON_WIDE } from '#engine/ui/breakpoints.ts'
+import { fict, label } from '#engine/ui/display/Label.css.ts'
 import { photo } from '#engine/ui/display/Photo.css.ts'
 import { lead } from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
@@ -8,6 +9,7 @@ import { declareLayers, landers } from '#engine/ui/theme/layers.ts'
 declareLayers()
 
 const ON_SMALL = '(max-width: 575.98px)'
+const FROM_SMALL = '(min-width: 576px)'
 
 export const page = style(
   landers({
@@ -158,3 +160,8 @@ globalStyle(`.${promise} > :not(.${ornament})`, landers({ position: 'relative' }
 /* On a phone the button of the form is on the first screen. */
 globalStyle(`.${portrait}:nth-child(n + 5)`, landers({ '@media': { [ON_SMALL]: { display: 'none' } } }))
 globalStyle(`.${portraits} .${photo}`, landers({ '@media': { [ON_SMALL]: { aspectRatio: '5 / 4' } } }))
+// Above the caption, which would cover it where a theme's labels stand at the foot of photos.
+globalStyle(
+  `.${portrait} .${photo} > .${label}.${fict}`,
+  landers({ '@media': { [FROM_SMALL]: { inset: 'auto auto 3.2rem .7rem' } } }),
+)
