@@ -31,6 +31,8 @@ when(`.${tileBody}`, {
   color: vars.colour.onPhoto,
   pointerEvents: 'none',
 })
+// The words are as high on a narrow tile: a square one grows, so that they stay below the face.
+when(`.${tile} .${photo.photo}`, { minHeight: '10rem' })
 when(`.${tilePlace}`, { flexWrap: 'nowrap', color: vars.colour.onPhotoMuted })
 when(`.${tilePlace} > :first-child`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 // The picture ends above the words, and a face that is low in it moves up.
