@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nameBuild, publishBuild } from '#engine/platform/builds/builds.ts'
 import { compressFolder } from './compress-assets.ts'
 import { checkHandOff } from './hand-off.ts'
+import { withoutLanders } from './route-list.ts'
 
 /** `npm run build`: makes a new bundle beside those that are there, checks it, and makes it the current one. */
 const root = join(import.meta.dirname, '../..')
@@ -18,9 +19,16 @@ function bundle(): void {
   if (status !== 0) throw new Error(`react-router build ended with ${status}`)
 }
 
+function shortenRouteList(assets: string): void {
+  const [file, ...others] = globSync('manifest-*.js', { cwd: assets }).map((name) => join(assets, name))
+  if (file === undefined || others.length > 0) throw new Error('the build has not one list of routes')
+  writeFileSync(file, withoutLanders(readFileSync(file, 'utf8')))
+}
+
 try {
   bundle()
   const assets = join(dir, 'client/assets')
+  shortenRouteList(assets)
   await checkHandOff(globSync('*.js', { cwd: assets }).map((name) => readFileSync(join(assets, name), 'utf8')))
   compressFolder(join(dir, 'client'))
   publishBuild(root, dir)

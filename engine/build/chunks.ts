@@ -19,7 +19,9 @@ const PUSH = domain('push')
 const BUYING = domain('payments/(screens|guard|providers)')
 /** What makes the key of a message: pages where one can be written. */
 const KEYS = /engine[\\/]domains[\\/]chat[\\/]thread[\\/]client-id|node_modules[\\/]uuid[\\/]/
-const isPages = (id: string) => /[\\/]engine[\\/]/.test(id) && !APART.test(id)
+/** What landers alone use: no page that loads script is one of them. */
+const OF_LANDERS = /engine[\\/](ui[\\/](film|people|steps)|plugins)[\\/]/
+const isPages = (id: string) => /[\\/]engine[\\/]/.test(id) && !APART.test(id) && !OF_LANDERS.test(id)
 
 /** Whether the document's shell imports the module, directly or not. */
 function isShell(id: string, modules: Modules): boolean {
