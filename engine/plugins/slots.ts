@@ -31,6 +31,10 @@ export interface SlotProps {
     readonly slug: string | undefined
     readonly locale: Locale
     readonly minAge: number
+    /** The visitor's country, one of the tenant's (ISO 3166-1); none where a page is drawn for nobody. */
+    readonly country?: string
+    /** The distances that a search knows, in km: the values of `distance` at `/signup`. */
+    readonly distances?: readonly string[]
     /** The latest date of birth that the sign-up accepts, `YYYY-MM-DD`. */
     readonly bornBy: string
     /** The fields that the brand's profiles show, such as `about_me`. */

@@ -45,6 +45,8 @@ export const signupSchema = z.strictObject({
   /** The consent to data on orientation and sex life. */
   sensitive: z.literal('yes', 'accounts:error.sensitive'),
   captcha,
+  /** How far a start form's writer would travel, in km; one that no search knows is none. */
+  distance: z.string().max(3).optional().catch(undefined),
   ...handedOn,
 })
 export type SignupInput = z.infer<typeof signupSchema>
@@ -60,7 +62,9 @@ export const signupPrefillSchema = z.object({
 export const signupStartSchema = signupPrefillSchema.extend({
   date_of_birth: z.iso.date().optional().catch(undefined),
   name: z.string().max(30).optional().catch(undefined),
+  country: z.string().max(2).optional().catch(undefined),
   city: z.string().max(100).optional().catch(undefined),
+  distance: z.string().max(3).optional().catch(undefined),
   ...handedOn,
 })
 

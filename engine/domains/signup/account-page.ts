@@ -10,6 +10,7 @@ import {
 } from '#engine/domains/accounts/index.ts'
 import { takeSuggestedEmail } from '#engine/domains/accounts/shared/email-suggestion.ts'
 import { findMember, toProfileCard } from '#engine/domains/profiles/index.ts'
+import { isDistance } from '#engine/domains/search/shared/limits.ts'
 import { countVisitor, maySeeMembers, readLander, readTracking } from '#engine/domains/visits/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { sessionCookie } from '#engine/platform/cookies.ts'
@@ -48,6 +49,9 @@ export async function startAccount(ctx: RequestContext, request: Request, form: 
   await countStart(ctx, request)
   const lines = readLines(form)
   const read = signupStartSchema.parse({ ...Object.fromEntries(form), ...(lines && { about_me: lines }) })
+  // A country that the brand does not list is none, nor is a distance that no search knows.
+  if (!ctx.tenant.countries.includes(read.country ?? '')) read.country = undefined
+  if (!isDistance(read.distance)) read.distance = undefined
   const values = Object.fromEntries(Object.entries(read).flatMap(([field, value]) => (value ? [[field, value]] : [])))
   return data<AccountRefusal>({ errors: {}, values: { email: '', ...values }, minutes: undefined })
 }

@@ -26,6 +26,7 @@ import { choosePlace, type Place, snapToGrid } from '#engine/domains/geo/index.t
 import { grantCredits } from '#engine/domains/ledger/index.ts'
 import { termsDate } from '#engine/domains/legal/index.ts'
 import type { NotificationType } from '#engine/domains/notifications/shared/types.ts'
+import { isDistance } from '#engine/domains/search/shared/limits.ts'
 import { hasTrafficSource, type Tracking } from '#engine/domains/visits/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { INVITE_COOKIE } from '#engine/platform/cookies.ts'
@@ -113,6 +114,7 @@ function newMember(
     seeking: input.seeking,
     date_of_birth: input.date_of_birth,
     ...firstAnswers(ctx, input),
+    sought_km: isDistance(input.distance) ? Number(input.distance) : null,
     country: place.country,
     region: place.region,
     place_id: place.id,

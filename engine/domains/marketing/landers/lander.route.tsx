@@ -1,4 +1,5 @@
 import { listFeatured } from '#engine/domains/profiles/index.ts'
+import { DISTANCES } from '#engine/domains/search/shared/limits.ts'
 import { latestBirth, startOptions } from '#engine/domains/signup/index.ts'
 import { countVisitor, maySeeMembers, readTracking } from '#engine/domains/visits/index.ts'
 import { requestContext } from '#engine/platform/context.ts'
@@ -41,6 +42,8 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
     slug: params.slug,
     locale: ctx.locale,
     minAge: ctx.settings.min_age,
+    country: ctx.country,
+    distances: DISTANCES,
     bornBy: latestBirth(ctx.settings.min_age, ctx.now),
     profileFields: ctx.settings.visible_profile_fields,
     genders,

@@ -7,6 +7,7 @@ import { useErrorText } from '#engine/domains/accounts/shared/ErrorText.tsx'
 import { Button, EnterButton } from '#engine/ui/controls/Button.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { joinWhole } from '#engine/ui/structure/signup/signup.css.ts'
+import { fine } from '#engine/ui/text.css.ts'
 import type { SignupOptions } from '../signup-options.ts'
 import type { Bar } from '../steps/step-rules.ts'
 import { BirthField, NameField, NewPasswordField, PlaceFields, TermsField } from './AccountFields.tsx'
@@ -17,8 +18,8 @@ import * as css from './pages.css.ts'
 import type { AccountPage } from './pages.ts'
 import { usePageCheck } from './use-page-check.ts'
 
-/** Answers of a start form about the profile: a later step of the sign-up shows them. */
-const HANDED_ON = ['about_me', 'reason_for_signup']
+/** Answers of a start form about the profile, which a later step shows, and how far one would travel. */
+const HANDED_ON = ['about_me', 'reason_for_signup', 'distance']
 
 interface SignupFormProps {
   options: SignupOptions
@@ -68,6 +69,7 @@ export function SignupForm({ options, clientId, values, errors: keys, minutes, c
         <Intent options={options} gender={values.gender} seeking={values.seeking} errors={errors} />
         <BirthField {...shared} />
         <PlaceFields {...shared} />
+        {values.distance && <p className={fine}>{t('signup.within', { km: values.distance })}</p>}
       </FormPage>
       <FormPage
         {...pageOf('account')}
