@@ -32,6 +32,7 @@ export const SCREENS: Readonly<Record<Walker, (ids: WalkIds) => readonly Screen[
       '/landers/tinderswipe',
       '/landers/collagelanding',
       '/landers/socialnetwork',
+      '/landers/maplanding',
       '/activate/done',
       '/activate/error',
     ),
