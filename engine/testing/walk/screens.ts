@@ -33,6 +33,7 @@ export const SCREENS: Readonly<Record<Walker, (ids: WalkIds) => readonly Screen[
       '/landers/collagelanding',
       '/landers/socialnetwork',
       '/landers/maplanding',
+      '/landers/video',
       '/activate/done',
       '/activate/error',
     ),
