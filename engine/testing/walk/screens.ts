@@ -34,6 +34,7 @@ export const SCREENS: Readonly<Record<Walker, (ids: WalkIds) => readonly Screen[
       '/landers/socialnetwork',
       '/landers/maplanding',
       '/landers/video',
+      '/landers/transitionsvideolanding',
       '/activate/done',
       '/activate/error',
     ),
