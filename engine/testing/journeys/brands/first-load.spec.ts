@@ -92,7 +92,8 @@ test("visitors' plain pages load no framework, sign-up and members pages no more
   browser,
 }) => {
   const visitor = await openSite(browser, SLUG)
-  const plain = ['/', '/pages/terms', '/pricing', '/lang-config', '/landers/gallery', '/there/is/no/such/page']
+  const landers = ['/landers/gallery', '/landers/transitionsvideolanding']
+  const plain = ['/', '/pages/terms', '/pricing', '/lang-config', ...landers, '/there/is/no/such/page']
   await expectWeights(visitor, plain, PLAIN_KB)
   await expectWeights(visitor, ['/members'], VISITORS_KB)
   await close(visitor)
