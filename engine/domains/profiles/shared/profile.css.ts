@@ -7,13 +7,13 @@ import * as photo from '#engine/ui/display/Photo.css.ts'
 import { modalClose, scrim } from '#engine/ui/feedback/Modal.css.ts'
 import * as pageHead from '#engine/ui/page/PageHead.css.ts'
 import { slide, slides, turn } from '#engine/ui/slides/Slides.css.ts'
-import { tools as photoTools } from '#engine/ui/structure/card/tools.css.ts'
 import {
   actions,
   facts,
   gallery,
   galleryMain,
   locked,
+  photoTools,
   profile,
   safety,
   sheet,
@@ -27,7 +27,6 @@ import { screens } from '#engine/ui/theme/layers.ts'
 import { overview } from './own.css.ts'
 
 export * from '#engine/ui/structure/profile/profile.css.ts'
-export { photoTools }
 
 const WITH_BOTH_BARS = '(max-width: 767.98px) and (min-height: 480px)'
 

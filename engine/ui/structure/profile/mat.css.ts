@@ -1,8 +1,7 @@
 import * as photo from '../../display/Photo.css.ts'
 import { vars } from '../../theme/contract.css.ts'
-import { tools } from '../card/tools.css.ts'
 import { underBoth } from '../under.ts'
-import { gallery, galleryMain, photoOpen } from './parts.css.ts'
+import { gallery, galleryMain, photoOpen, photoTools } from './parts.css.ts'
 
 /** Where photos are framed elsewhere, those that fill the left half are too: the large one on a mat of its own. */
 const framed = underBoth({ profile: 'bleed', card: 'plate' })
@@ -24,4 +23,4 @@ framed(`.${gallery} .${galleryMain}`, {
 })
 framed(`.${galleryMain} :is(.${photoOpen}, .${photo.preview})`, { '@media': { [TABLET]: within } })
 framed(`.${galleryMain} .${photoOpen}`, { '@media': { [TABLET]: { overflow: 'hidden' } } })
-framed(`.${galleryMain} .${tools}`, { '@media': { [TABLET]: { insetBlockStart: `calc(${mat} + 1rem)` } } })
+framed(`.${galleryMain} .${photoTools}`, { '@media': { [TABLET]: { insetBlockStart: `calc(${mat} + 1rem)` } } })

@@ -25,6 +25,10 @@ export const sheet = style(
     alignContent: 'start',
   }),
 )
+/** The place in the row of photos and what reports one, on a large photo. */
+export const photoTools = style(
+  screens({ position: 'absolute', zIndex: 1, right: '.75rem', top: '.75rem', display: 'flex', gap: '.4rem' }),
+)
 export const facts = style({})
 export const photoOpen = style(
   screens({ position: 'absolute', inset: 0, width: '100%', height: '100%', borderRadius: 'inherit' }),

@@ -5,6 +5,6 @@ import './mat.css.ts'
 import './roomy.css.ts'
 import './box.css.ts'
 import './phone.css.ts'
-import './similar.css.ts'
+import './framed.css.ts'
 
 export * from './parts.css.ts'

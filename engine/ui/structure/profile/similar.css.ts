@@ -1,4 +1,0 @@
-import { under } from '../under.ts'
-import { similar } from './parts.css.ts'
-
-under('card', 'plate')(`.${similar} p`, { textAlign: 'center' })
