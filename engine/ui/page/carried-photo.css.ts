@@ -7,7 +7,7 @@ const group = `::view-transition-group(${CARRIED_PHOTO})`
 const pictures = ['old', 'new'].map((side) => `::view-transition-${side}(${CARRIED_PHOTO})`).join(', ')
 const page = '::view-transition-old(root), ::view-transition-new(root)'
 
-globalStyle(`[data-carried='${CARRIED_PHOTO}']`, parts({ viewTransitionName: CARRIED_PHOTO }))
+globalStyle('[data-carried]', parts({ viewTransitionName: CARRIED_PHOTO }))
 globalStyle(group, parts({ animationDuration: vars.motion.mSlow, animationTimingFunction: vars.motion.mEase }))
 // The two photos may have different proportions: neither is stretched.
 globalStyle(

@@ -1,2 +1,2 @@
-/** The photo that grows from a tile to the profile, which has it as `data-carried`: its `view-transition-name`. */
+/** The `view-transition-name` of the photo that grows from a tile to the profile, where it has `data-carried`. */
 export const CARRIED_PHOTO = 'member-photo'

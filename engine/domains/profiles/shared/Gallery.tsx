@@ -6,7 +6,6 @@ import { PhotoStates } from '#engine/domains/photos/shared/PhotoStates.tsx'
 import { loadPart } from '#engine/platform/client/load-part.ts'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { classNames } from '#engine/ui/class-names.ts'
-import { CARRIED_PHOTO } from '#engine/ui/page/carried.ts'
 import '#engine/ui/page/carried-photo.css.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { none, photo as photoClass } from '#engine/ui/display/Photo.css.ts'
@@ -129,7 +128,7 @@ export function Gallery({ profile, own = false, visitor = false, children }: Gal
   return (
     <div className={css.galleryColumn}>
       <section className={css.gallery} aria-label={t('profile.photos')}>
-        <div className={`${photoClass} ${css.galleryMain}`} data-carried={CARRIED_PHOTO}>
+        <div className={`${photoClass} ${css.galleryMain}`} data-carried="">
           {stops === 0 && <Icon name="user" className={none} />}
           {stops > 0 && (
             <Slides control={slides}>
