@@ -8,7 +8,6 @@ declareLayers()
 const { hero, heroText, line, tint, accent, accent2, primary } = vars.colour
 const mixed = (one: string, share: number, other: string) => `color-mix(in srgb, ${one} ${share}%, ${other})`
 const bar = (colour: string) => `linear-gradient(${colour} 0 0)`
-const CALM = '(prefers-reduced-motion: reduce)'
 
 export const wall = style(
   landers({
@@ -46,7 +45,6 @@ export const room = style(
     overflow: 'hidden',
     fill: heroText,
     animation: `${light} .26s steps(2) backwards`,
-    '@media': { [CALM]: { animation: 'none' } },
   }),
 )
 const glowing = (colour: string) =>

@@ -8,7 +8,6 @@ declareLayers()
 
 const { hero, heroText, heroMuted, surface, text, tint, accent, accent2, primary, secondary, banner, unread } =
   vars.colour
-const CALM = '(prefers-reduced-motion: reduce)'
 const [EYES_X, EYES_Y] = ['50%', '42.5%']
 
 export const page = style(
@@ -83,7 +82,6 @@ export const person = style(
 const slide = (from: string) =>
   landers({
     animation: `${keyframes({ from: { transform: `translate(${from})`, opacity: 0 } })} .9s steps(4) backwards`,
-    '@media': { [CALM]: { animation: 'none' } },
   })
 export const brow = style([landers({ translate: '-2.5% 0', rotate: '-1deg' }), slide('-30%, 0')])
 export const eyes = style([landers({ translate: '4.5% 0', rotate: '.6deg', zIndex: 1 }), slide('30%, 0')])

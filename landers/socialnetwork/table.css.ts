@@ -8,7 +8,6 @@ declareLayers()
 const { hero, heroText, surface, text, muted, bg, tint, line, lineStrong, accent, accent2, primary, secondary, link } =
   vars.colour
 const mixed = (one: string, share: number, other: string) => `color-mix(in srgb, ${one} ${share}%, ${other})`
-const CALM = '(prefers-reduced-motion: reduce)'
 /** How wide a place is. */
 const place = 'clamp(4.6rem, 21vw, 11.5rem)'
 
@@ -100,7 +99,6 @@ export const setting = style(
     overflow: 'visible',
     transformOrigin: '45% 50%',
     animation: `${laid} .5s ${vars.motion.mEase} backwards`,
-    '@media': { [CALM]: { animation: 'none' } },
   }),
 )
 for (const at of [1, 2, 3, 4])
@@ -153,7 +151,7 @@ export const dishes = style(
     paddingInlineEnd: vars.space.gutter,
     marginBlockEnd: '1.5rem',
     animation: `${laid} .6s ${vars.motion.mEase} 2.4s backwards`,
-    '@media': { [CALM]: { animation: 'none' }, [ON_WIDE]: { display: 'block' } },
+    '@media': { [ON_WIDE]: { display: 'block' } },
   }),
 )
 

@@ -9,8 +9,6 @@ import { ANSWERS, CARDS } from './cards.ts'
 declareLayers()
 
 const { hero, heroText, heroMuted, surface, text, muted, accent2, tint, banner, okText, line } = vars.colour
-const CALM = '(prefers-reduced-motion: reduce)'
-const still = { '@media': { [CALM]: { transition: 'none', animation: 'none' } } }
 const shape = vars.shape.rPhoto
 
 export const page = style(
@@ -107,7 +105,7 @@ globalStyle(
   landers({ visibility: 'visible' }),
 )
 const gone = `.${turn}:has(:checked)`
-globalStyle(`.${turn}${gone}`, landers({ visibility: 'hidden', transition: 'visibility 0s .45s', ...still }))
+globalStyle(`.${turn}${gone}`, landers({ visibility: 'hidden', transition: 'visibility 0s .45s' }))
 
 const sheet = {
   background: surface,
@@ -131,7 +129,7 @@ export const card = style(
     touchAction: 'pan-y',
     userSelect: 'none',
     transition: `translate .45s ${vars.motion.mEase}, rotate .45s ${vars.motion.mEase}, opacity .45s`,
-    '@media': { ...still['@media'], [ON_WIDE]: { padding: '1.75rem 2rem 2rem' } },
+    '@media': { [ON_WIDE]: { padding: '1.75rem 2rem 2rem' } },
   }),
 )
 globalStyle(`.${card}[data-held]`, landers({ transition: 'none', cursor: 'grabbing' }))
@@ -278,7 +276,6 @@ const said = landers({
   font: `${vars.type.wDisplay} ${vars.type.t3}/1.25 ${vars.type.fDisplay}`,
   fontStretch: vars.type.wdthDisplay,
   animation: `${write} .6s ${vars.motion.mEase}`,
-  ...still,
 })
 export const lineOf = styleVariants(
   Object.fromEntries(CARDS.flatMap((_, at) => ANSWERS.map((answer) => [`${answer}${at}`, said] as const))),
