@@ -207,7 +207,7 @@ export default {
     'photo-filter': 'sepia(.22) contrast(1.05)',
     'photo-tint': 'none',
     motif:
-      "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 400'%3E%3Cg fill='none' stroke='black' stroke-width='15' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M150 400V262M150 222C150 150 190 112 244 112C300 112 336 152 336 204C336 262 296 296 240 296H176M136 296C96 296 70 268 70 228C70 184 104 158 150 158H186M226 158C262 158 284 132 284 96V0M206 92V34C206 10 184 0 166 10C148 20 150 44 150 60V118'/%3E%3Cpath d='M206 132V250C206 282 226 296 240 326L262 400'/%3E%3C/g%3E%3C/svg%3E\")",
+      "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 400'%3E%3Cg fill='none' stroke='currentColor' stroke-width='15' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M150 400V262M150 222C150 150 190 112 244 112C300 112 336 152 336 204C336 262 296 296 240 296H176M136 296C96 296 70 268 70 228C70 184 104 158 150 158H186M226 158C262 158 284 132 284 96V0M206 92V34C206 10 184 0 166 10C148 20 150 44 150 60V118'/%3E%3Cpath d='M206 132V250C206 282 226 296 240 326L262 400'/%3E%3C/g%3E%3C/svg%3E\")",
     'motif-size': '40rem',
     rule: '1px solid var(--c-line)',
   },

@@ -209,7 +209,7 @@ export default {
     'photo-filter': 'saturate(.62) contrast(1.03)',
     'photo-tint': 'none',
     motif:
-      "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 400'%3E%3Cg fill='none' stroke='black'%3E%3Ccircle cx='200' cy='200' r='196' stroke-width='1.4'/%3E%3Ccircle cx='200' cy='200' r='150' stroke-width='1.4'/%3E%3Ccircle cx='200' cy='200' r='104' stroke-width='1.4'/%3E%3Ccircle cx='200' cy='200' r='58' stroke-width='1.4'/%3E%3C/g%3E%3Ccircle cx='200' cy='200' r='14'/%3E%3C/svg%3E\")",
+      "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 400'%3E%3Cg fill='none' stroke='currentColor'%3E%3Ccircle cx='200' cy='200' r='196' stroke-width='1.4'/%3E%3Ccircle cx='200' cy='200' r='150' stroke-width='1.4'/%3E%3Ccircle cx='200' cy='200' r='104' stroke-width='1.4'/%3E%3Ccircle cx='200' cy='200' r='58' stroke-width='1.4'/%3E%3C/g%3E%3Ccircle cx='200' cy='200' r='14'/%3E%3C/svg%3E\")",
     'motif-size': '38rem',
     rule: '1px solid var(--c-line)',
   },

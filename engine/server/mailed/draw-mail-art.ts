@@ -17,7 +17,7 @@ const drawMark = async ({ file, width, height }: Extract<ArtParts, { kind: 'mark
 
 /** The motif in the colour of a scheme, where it lies in the head; the rest is transparent, for whatever ground is under it. */
 async function drawMotif({ svg, colour, width, height, at }: Extract<ArtParts, { kind: 'motif' }>) {
-  const inner = svg.replace('<svg ', `<svg fill="${colour}" opacity="${at.opacity}" `)
+  const inner = svg.replace('<svg ', `<svg fill="${colour}" color="${colour}" opacity="${at.opacity}" `)
   const whole = await sharp(Buffer.from(inner), { density: ART_DENSITY })
     .resize(at.size, at.size, { fit: 'contain', background: NOTHING })
     .png()

@@ -27,6 +27,24 @@ it.each(['rosa', 'nachtwerk', 'havblik'])('draws every picture of the mails of %
   }
 })
 
+it.each(['rosa', 'bowline', 'sotto'])(
+  'draws the areas and the lines of the motif of %s in its colour',
+  async (slug) => {
+    const tenant = tenantOf(slug)
+    const { accent2 } = (await mailLook(tenant)).colours
+    const drawn = await drawMailArt(dir, tenant, 'motif-light.png')
+    const { data } = await sharp(drawn!.picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const wanted = [1, 3, 5].map((at) => Number.parseInt(accent2.slice(at, at + 2), 16))
+    let furthest = 0
+    for (let at = 0; at < data.length; at += 4) {
+      // At the edges the palette mixes a colour with nothing.
+      if (data[at + 3]! > 60)
+        for (const [n, part] of wanted.entries()) furthest = Math.max(furthest, Math.abs(data[at + n]! - part))
+    }
+    expect(furthest).toBeLessThan(16)
+  },
+)
+
 it('draws no motif for a theme without one', async () => {
   const tenant = { ...tenantOf('rosa'), theme: 'wireframe' }
   expect(await drawMailArt(dir, tenant, 'motif-light.png')).toBeUndefined()
