@@ -51,7 +51,7 @@ export const scenes = style(
       [ON_WIDE]: {
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 3.4fr) minmax(0, 1fr)',
         gap: `calc(${space.u} * 2)`,
-        height: 'clamp(19rem, 46vh, 30rem)',
+        height: 'clamp(17rem, 41vh, 30rem)',
         paddingInline: space.gutter,
       },
     },
@@ -222,7 +222,7 @@ export const title = style(
         alignSelf: 'center',
         paddingInlineEnd: 0,
         paddingBlock: `calc(${space.u} * 1.5)`,
-        fontSize: `min(${type.t6}, 6vw)`,
+        fontSize: `min(${type.t6}, 5.2vw)`,
       },
     },
   }),
