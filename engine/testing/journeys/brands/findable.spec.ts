@@ -3,9 +3,9 @@ import { ask } from '../support/ask.ts'
 import { PORT } from '../support/site.ts'
 
 const BRANDS = [
-  { slug: 'rosa', landers: ['gallery', 'iconslanding', 'socialnetwork', 'tinderswipe'] },
-  { slug: 'nachtwerk', landers: ['alonetonight', 'gallery'] },
-  { slug: 'havblik', landers: ['collagelanding', 'iconslanding'] },
+  { slug: 'rosa', landers: ['gallery', 'iconslanding', 'socialnetwork', 'tinderswipe', 'transitionsvideolanding'] },
+  { slug: 'nachtwerk', landers: ['alonetonight', 'gallery', 'video'] },
+  { slug: 'havblik', landers: ['collagelanding', 'iconslanding', 'maplanding'] },
 ] as const
 
 const hostOf = (slug: string) => `${slug}.localhost`
