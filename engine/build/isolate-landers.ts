@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 
 const LANDER = /\/landers\/([^/]+)\/lander\.tsx$/
 /** Marks the lander's own module, which the one made here imports. */
@@ -17,6 +17,17 @@ const wrap = (file: string, name: string) => `
   export const { loader, headers } = lander
 `
 
+/** Where the router's development server answers the styles of a page, which it finds along static imports. */
+const STYLES_OF_PAGE = '/@react-router/critical.css'
+
+/** Makes the router follow the import of each lander's own module, too: it is dynamic, so the router would find no styles. */
+function followOwnModules({ environments }: ViteDevServer): void {
+  for (const { transformResult } of environments.ssr.moduleGraph.idToModuleMap.values()) {
+    const { deps = [], dynamicDeps = [] } = transformResult ?? {}
+    deps.push(...dynamicDeps.filter((url) => url.endsWith(OWN) && !deps.includes(url)))
+  }
+}
+
 /**
  * A lander whose module throws does not stop the server: its addresses answer with the engine's plain page, as they do
  * for one that throws while it is drawn (engine/docs/decisions/plugins.md).
@@ -25,6 +36,12 @@ export const isolateLanders = (): Plugin => ({
   name: 'isolate-landers',
   enforce: 'pre',
   applyToEnvironment: ({ config }) => config.consumer === 'server',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (request.url?.startsWith(`${STYLES_OF_PAGE}?`)) followOwnModules(server)
+      next()
+    })
+  },
   load(id) {
     const name = LANDER.exec(id)?.[1]
     return name === undefined ? undefined : wrap(id, name)
