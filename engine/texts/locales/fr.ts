@@ -8,7 +8,7 @@ export default defineLocale({
   fictional: {
     singular: 'Fictif',
     plural: 'Profils fictifs',
-    warning: 'Ce profil est fictif. Il n’y a personne derrière que tu pourrais rencontrer.',
+    warning: 'Ce profil est fictif. Derrière, il n’y a personne que tu puisses rencontrer.',
   },
   specimenDescription: 'Rencontres et conversations entre adultes. Dès 18 ans.',
   staff: ['modérateur', 'administrateur', 'administrateurs'],
