@@ -163,7 +163,7 @@ test('a visitor of socialnetwork sees the name card written, and finds it and th
 }) => {
   await visitTwice(browser, 'socialnetwork/spring', async (page, script) => {
     await chooseWho(page)
-    await page.getByRole('link', { name: 'Next: your name card' }).click()
+    await page.getByRole('link', { name: 'Next: your place card' }).click()
     await page.getByLabel('The name on it').fill('Anouk')
     await expect(page.locator('[data-name-card]')).toHaveText(script ? 'Anouk' : 'You')
     await page.getByLabel('I would bring').selectOption({ label: 'something sweet' })
