@@ -7,6 +7,7 @@ import { connect, type Db } from '../../db/connect.ts'
 import { readInstalledPlugins } from '../../plugins/catalogue.ts'
 import { inspectTenants } from '../../tenancy/inspect.ts'
 import type { Tenant } from '../../tenancy/schema.ts'
+import { BRANDS } from '../brands.ts'
 import { startServerProcess } from '../server-process.ts'
 
 /** One site of the production server on an empty database, asked without a browser. */
@@ -29,13 +30,19 @@ export interface Answered {
 /** A brand that is alone in its pool. */
 export const ownPool = ({ poolId, slug }: Tenant) => poolId === slug
 
-/** The first tenant for which `pick` says yes. @throws when there is none. */
+/** The tenants of the brands that tests serve. */
+export async function listTested(): Promise<Tenant[]> {
+  const tenants = await inspectTenants(readEnv().tenantsDir, process.cwd(), await readInstalledPlugins())
+  return tenants.flatMap(({ slug, loaded }) =>
+    loaded && BRANDS.some((brand) => brand === slug) ? [loaded.tenant] : [],
+  )
+}
+
+/** The first of them for which `pick` says yes. @throws when there is none. */
 export async function findTenant(pick: (tenant: Tenant) => boolean): Promise<Tenant> {
-  const root = process.cwd()
-  const tenants = await inspectTenants(readEnv().tenantsDir, root, await readInstalledPlugins())
-  const found = tenants.find(({ loaded }) => loaded && pick(loaded.tenant))?.loaded
+  const found = (await listTested()).find(pick)
   if (!found) throw new Error('no tenant fits')
-  return found.tenant
+  return found
 }
 
 /** Starts the built server on a data folder of its own. */

@@ -7,12 +7,11 @@ import { AT_ONCE as LIMITS } from '#engine/platform/limits/at-once.ts'
 import { connect, type Db } from '../../db/connect.ts'
 import { scopeDb } from '../../db/scope.ts'
 import { openSession } from '../../domains/accounts/index.ts'
-import { readInstalledPlugins } from '../../plugins/catalogue.ts'
-import { inspectTenants } from '../../tenancy/inspect.ts'
 import { readMemoryMb } from '../bench/process-usage.ts'
 import { plantMember } from '../context.ts'
 import { makeBigPhoto, makePhotoCorpus, type Specimen } from '../photo-corpus.ts'
 import { startServerProcess } from '../server-process.ts'
+import { findTenant, ownPool } from './tested-site.ts'
 
 const AT_ONCE = 60
 const PREMIUM_PHOTOS = 25
@@ -93,10 +92,7 @@ async function listLeftovers(db: Db, dataDir: string, poolId: string): Promise<s
  */
 export async function proveUploads(): Promise<UploadProof> {
   const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-uploads-'))
-  const root = process.cwd()
-  const tenants = await inspectTenants(readEnv().tenantsDir, root, await readInstalledPlugins())
-  const tenant = tenants.find(({ loaded }) => loaded?.tenant.poolId === loaded?.tenant.slug)?.loaded?.tenant
-  if (!tenant) throw new Error('no tenant is alone in its pool')
+  const tenant = await findTenant(ownPool)
   const server = await startServerProcess({ DATA_DIR: dataDir })
   const db = await connect(readEnv({ DATA_DIR: dataDir }).databaseUrl)
   const stop = watchMemory(server.child.pid!)

@@ -3,17 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createConnection } from 'mysql2/promise'
-import { readEnv } from '#engine/platform/env.ts'
 import { openStorage } from '#engine/platform/storage/open-storage.ts'
 import { connect, type Db } from '../../../db/connect.ts'
 import { migrate } from '../../../db/migrate.ts'
-import { readInstalledPlugins } from '../../../plugins/catalogue.ts'
-import { inspectTenants } from '../../../tenancy/inspect.ts'
 import type { Tenant } from '../../../tenancy/schema.ts'
 import { type GaleraNode, startGalera } from '../../database/galera.ts'
 import { type ServerProcess, startServerProcess } from '../../server-process.ts'
 import { countFaults, type SendFaults } from '../kills/send-kills-count.ts'
 import { askAs, plantSenders, type Sender, type SendLoad } from '../kills/send-kills-load.ts'
+import { listTested, ownPool } from '../tested-site.ts'
 
 const NODES = 3
 const DATABASE = 'galera'
@@ -47,10 +45,7 @@ export interface GaleraProved {
 }
 
 async function findPools(): Promise<Tenant[]> {
-  const inspected = await inspectTenants(readEnv().tenantsDir, process.cwd(), await readInstalledPlugins())
-  const tenants = inspected.flatMap(({ loaded }) =>
-    loaded && loaded.tenant.poolId === loaded.tenant.slug ? [loaded.tenant] : [],
-  )
+  const tenants = (await listTested()).filter(ownPool)
   if (tenants.length < NODES) throw new Error(`${NODES} brands with a pool of their own are needed`)
   return tenants.slice(0, NODES)
 }
