@@ -66,8 +66,11 @@ test('the match finder asks by keyboard alone, and a like can be taken back', as
 })
 
 test('the matches after sign-up are chosen, sent and skipped by keyboard alone', async ({ browser }) => {
-  const { page, main, id } = await openAs(db, browser, 'havblik', { country: 'DK' })
+  const fitting = { country: 'DK', gender: 'female', seeking: 'both', date_of_birth: '1980-03-01' } as const
+  for (let at = 0; at < 3; at += 1) await plantMember(db, 'havblik', { ...fitting, last_seen_at: Date.now() })
+  const { page, main, id } = await openAs(db, browser, 'havblik', { ...fitting, gender: 'male', seeking: 'women' })
   await page.goto('/signup-matches')
+  await expect(page).toHaveURL(/\/signup-matches$/)
   await expectNoViolations(page)
   const boxes = main.getByRole('checkbox')
   for (const at of [0, 1]) await pressOn(page, boxes.nth(at), 'Space')
