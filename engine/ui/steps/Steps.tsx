@@ -57,7 +57,8 @@ export function Steps({ steps, progress, back }: StepsProps) {
                 <Icon name="arrow-right" />
               </a>
             ) : (
-              <Button kind="primary" wide type="submit">
+              // A field of a step that is not shown would block the form without a word: the server checks it.
+              <Button kind="primary" wide type="submit" formNoValidate>
                 {go}
               </Button>
             )}
