@@ -2,4 +2,3 @@
 export const ON_PHONE = '(max-width: 767.98px)'
 export const ON_WIDE = '(min-width: 992px)'
 export const BELOW_WIDE = '(max-width: 991.98px)'
-export const UNDER_WIDE = '(max-width: 991.98px)'

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { ON_WIDE, UNDER_WIDE } from '#engine/ui/breakpoints.ts'
+import { BELOW_WIDE, ON_WIDE } from '#engine/ui/breakpoints.ts'
 import { lead as leadText } from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { declareLayers, landers } from '#engine/ui/theme/layers.ts'
@@ -36,7 +36,7 @@ export const chart = style(
     insetBlock: 0,
     insetInlineEnd: 0,
     insetInlineStart: CHART_FROM,
-    '@media': { [UNDER_WIDE]: { position: 'relative', insetInlineStart: 0, height: 'clamp(6.5rem, 17vh, 22rem)' } },
+    '@media': { [BELOW_WIDE]: { position: 'relative', insetInlineStart: 0, height: 'clamp(6.5rem, 17vh, 22rem)' } },
   }),
 )
 export const map = style(
@@ -63,7 +63,7 @@ export const graticule = style(
   landers({ fill: 'none', stroke: colour.muted, strokeWidth: 0.6, opacity: 0.3, ...fixed }),
 )
 export const town = style(landers({ fill: colour.text }))
-export const wideOnly = style(landers({ '@media': { [UNDER_WIDE]: { display: 'none' } } }))
+export const wideOnly = style(landers({ '@media': { [BELOW_WIDE]: { display: 'none' } } }))
 export const home = style(landers({ fontWeight: vars.type.wStrong }))
 export const km = style(landers({ fontWeight: vars.type.wStrong }))
 
@@ -86,7 +86,7 @@ export const compass = style(
     width: '7.5rem',
     height: 'auto',
     fill: colour.text,
-    '@media': { [UNDER_WIDE]: { display: 'none' } },
+    '@media': { [BELOW_WIDE]: { display: 'none' } },
   }),
 )
 export const sources = style(
@@ -100,7 +100,7 @@ export const sources = style(
     color: colour.text,
     background: colour.bg,
     borderRadius: vars.shape.rS,
-    '@media': { [UNDER_WIDE]: { insetBlock: '.35rem auto', insetInline: `${space.gutter} auto` } },
+    '@media': { [BELOW_WIDE]: { insetBlock: '.35rem auto', insetInline: `${space.gutter} auto` } },
   }),
 )
 
@@ -112,7 +112,7 @@ export const card = style(
     gap: `calc(${space.u} * 1.5)`,
     '@media': {
       [ON_WIDE]: { width: 'min(29rem, 40vw)' },
-      [UNDER_WIDE]: {
+      [BELOW_WIDE]: {
         marginBlockStart: `calc(${space.u} * -3)`,
         padding: `calc(${space.u} * 2) ${space.gutter} calc(${space.u} * 3)`,
         borderInlineWidth: 0,
@@ -145,7 +145,7 @@ export const stop = style(
 )
 
 /* On a phone the button comes first. */
-globalStyle(`.${card} .${leadText}`, landers({ '@media': { [UNDER_WIDE]: { order: 1 } } }))
+globalStyle(`.${card} .${leadText}`, landers({ '@media': { [BELOW_WIDE]: { order: 1 } } }))
 globalStyle(
   `.${stop} > input`,
   landers({ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' }),
@@ -207,14 +207,14 @@ globalStyle(
     strokeLinejoin: 'round',
     paintOrder: 'stroke',
     '@media': {
-      [UNDER_WIDE]: { fontSize: '7px', strokeWidth: 1.6 },
+      [BELOW_WIDE]: { fontSize: '7px', strokeWidth: 1.6 },
       '(min-width: 576px) and (max-width: 991.98px)': { fontSize: '4.4px' },
     },
   }),
 )
 globalStyle(
   `.${map} .${home}`,
-  landers({ fontWeight: type.wStrong, fontSize: '5px', '@media': { [UNDER_WIDE]: { fontSize: '7.6px' } } }),
+  landers({ fontWeight: type.wStrong, fontSize: '5px', '@media': { [BELOW_WIDE]: { fontSize: '7.6px' } } }),
 )
 globalStyle(`.${map} .${km}`, landers({ fontWeight: type.wStrong }))
 globalStyle(`.${compass} > circle`, landers({ fill: colour.bg, fillOpacity: 0.7, stroke: colour.text, strokeWidth: 1 }))

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { ON_WIDE, UNDER_WIDE } from '#engine/ui/breakpoints.ts'
+import { BELOW_WIDE, ON_WIDE } from '#engine/ui/breakpoints.ts'
 import { FIRST_PICTURE_S } from '#engine/ui/film/FilmControl.css.ts'
 import { person } from '#engine/ui/people/Person.css.ts'
 import { legend, pips, step } from '#engine/ui/steps/Steps.css.ts'
@@ -65,7 +65,7 @@ export const scene = style(
     background: colour.secondary,
     borderEndStartRadius: '999px',
     borderEndEndRadius: '999px',
-    '@media': { [UNDER_WIDE]: { gridArea: '1 / 1', borderRadius: '0 0 50% 50% / 0 0 24% 24%' } },
+    '@media': { [BELOW_WIDE]: { gridArea: '1 / 1', borderRadius: '0 0 50% 50% / 0 0 24% 24%' } },
   }),
 )
 export const open = style(
@@ -80,13 +80,13 @@ export const people = style(
     insetBlockEnd: '-4%',
     display: 'grid',
     justifyItems: 'center',
-    '@media': { [UNDER_WIDE]: { insetInline: '28%', insetBlockEnd: '-34%' } },
+    '@media': { [BELOW_WIDE]: { insetInline: '28%', insetBlockEnd: '-34%' } },
   }),
 )
 export const both = style(
   landers({
     gridTemplateColumns: '1fr 1fr',
-    '@media': { [UNDER_WIDE]: { insetInline: '12%', insetBlockEnd: '-34%' } },
+    '@media': { [BELOW_WIDE]: { insetInline: '12%', insetBlockEnd: '-34%' } },
   }),
 )
 
@@ -122,7 +122,7 @@ export const time = style(
     color: colour.onSecondary,
     background: colour.secondary,
     borderRadius: vars.shape.rBadge,
-    '@media': { [UNDER_WIDE]: { insetBlockStart: '2.6rem' } },
+    '@media': { [BELOW_WIDE]: { insetBlockStart: '2.6rem' } },
   }),
 )
 
@@ -136,7 +136,7 @@ export const awning = style(
     width: '100%',
     height: '100%',
     transform: `translateY(calc(${FOOT} - 100%))`,
-    '@media': { [UNDER_WIDE]: { transform: `translateY(calc(${FOOT_ON_PHONE} - 100%))` } },
+    '@media': { [BELOW_WIDE]: { transform: `translateY(calc(${FOOT_ON_PHONE} - 100%))` } },
   }),
 )
 export const plain = style(landers({ fill: colour.surface }))
@@ -154,7 +154,7 @@ export const awningOf = eachScene((scene) => {
     [`0%, ${at(scene * SCENE_S)}`]: closed,
     [`${at(scene * SCENE_S + ROLLS_S)}, 100%`]: { transform: `translateY(calc(${FOOT_ON_PHONE} - 100%))` },
   })
-  return style(landers({ fill: STRIPES[scene]!, '@media': { [ON_WIDE]: play(beside), [UNDER_WIDE]: play(alone) } }))
+  return style(landers({ fill: STRIPES[scene]!, '@media': { [ON_WIDE]: play(beside), [BELOW_WIDE]: play(alone) } }))
 })
 /** On a phone one scene is shown at a time: at rest the large one. */
 export const scenesOf = eachScene((scene) => {
@@ -167,7 +167,7 @@ export const scenesOf = eachScene((scene) => {
     ...(scene < SCENES - 1 && { [`${at(to)}, 100%`]: hidden }),
   })
   const atRest = scene === 2 ? 1 : 0
-  return style(landers({ '@media': { [UNDER_WIDE]: { opacity: atRest, ...play(alone) } } }))
+  return style(landers({ '@media': { [BELOW_WIDE]: { opacity: atRest, ...play(alone) } } }))
 })
 
 export const control = style(
@@ -175,7 +175,7 @@ export const control = style(
     paddingInline: space.gutter,
     color: colour.heroMuted,
     /* In the corner that the round foot of a scene leaves free. */
-    '@media': { [UNDER_WIDE]: { position: 'absolute', insetBlockEnd: 0, insetInlineStart: 0 } },
+    '@media': { [BELOW_WIDE]: { position: 'absolute', insetBlockEnd: 0, insetInlineStart: 0 } },
   }),
 )
 export const track = style(
@@ -231,7 +231,7 @@ export const lead = style(
   landers({
     '@media': {
       [ON_WIDE]: { gridArea: 'lead', alignSelf: 'center', paddingInlineEnd: space.gutter },
-      [UNDER_WIDE]: { order: 1, padding: `calc(${space.u} * 2) ${space.gutter} 0`, fontSize: type.t2 },
+      [BELOW_WIDE]: { order: 1, padding: `calc(${space.u} * 2) ${space.gutter} 0`, fontSize: type.t2 },
     },
   }),
 )
@@ -251,7 +251,7 @@ export const foot = style(
   landers({
     padding: `calc(${space.u} * 1.5) ${space.gutter}`,
     color: colour.heroMuted,
-    '@media': { [ON_WIDE]: { gridArea: 'foot' }, [UNDER_WIDE]: { order: 2 } },
+    '@media': { [ON_WIDE]: { gridArea: 'foot' }, [BELOW_WIDE]: { order: 2 } },
   }),
 )
 
@@ -284,4 +284,4 @@ globalStyle(
 )
 globalStyle(`.${bar} .${legend}`, landers({ '@media': { [ON_WIDE]: { flexWrap: 'wrap', alignSelf: 'center' } } }))
 globalStyle(`.${bar} .${pips}`, landers({ '@media': { [ON_WIDE]: { display: 'none' } } }))
-globalStyle(`.${control} > :not(:first-child)`, landers({ '@media': { [UNDER_WIDE]: { display: 'none' } } }))
+globalStyle(`.${control} > :not(:first-child)`, landers({ '@media': { [BELOW_WIDE]: { display: 'none' } } }))

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { ON_WIDE, UNDER_WIDE } from '#engine/ui/breakpoints.ts'
+import { BELOW_WIDE, ON_WIDE } from '#engine/ui/breakpoints.ts'
 import { FIRST_PICTURE_S } from '#engine/ui/film/FilmControl.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { declareLayers, landers } from '#engine/ui/theme/layers.ts'
@@ -50,7 +50,7 @@ export const plate = style(
         borderRadius: vars.shape.rPanel,
         clipPath: vars.shape.clipPanel,
       },
-      [UNDER_WIDE]: { padding: `calc(${space.u} * .75) ${space.gutter}`, gap: 0 },
+      [BELOW_WIDE]: { padding: `calc(${space.u} * .75) ${space.gutter}`, gap: 0 },
     },
   }),
 )
@@ -61,7 +61,7 @@ export const drawing = style(
     height: '100%',
     overflow: 'visible',
     '@media': {
-      [UNDER_WIDE]: {
+      [BELOW_WIDE]: {
         gridArea: '1 / 1',
         height: 'clamp(6.5rem, 16.5vh, 20rem)',
         width: '60%',
@@ -131,7 +131,7 @@ export const captions = style(
     font: `${type.wDisplay} ${type.t4}/1.1 ${type.fDisplay}`,
     hyphens: 'auto',
     /* Below the rope, before the knot. */
-    '@media': { [UNDER_WIDE]: { gridArea: '1 / 1', width: '46%', fontSize: type.t2, lineHeight: 1.2 } },
+    '@media': { [BELOW_WIDE]: { gridArea: '1 / 1', width: '46%', fontSize: type.t2, lineHeight: 1.2 } },
   }),
 )
 /* From one to the next without a transition: half transparent words are hard to read. */
@@ -185,14 +185,14 @@ export const words = style(
     alignContent: 'center',
     gap: `calc(${space.u} * 2)`,
     '@media': {
-      [UNDER_WIDE]: { gap: space.u, padding: `calc(${space.u} * 1.5) ${space.gutter} calc(${space.u} * 4)` },
+      [BELOW_WIDE]: { gap: space.u, padding: `calc(${space.u} * 1.5) ${space.gutter} calc(${space.u} * 4)` },
     },
   }),
 )
 export const title = style(
   landers({ fontSize: type.t5, hyphens: 'auto', '@media': { [ON_WIDE]: { fontSize: `min(${type.t6}, 4.9vw)` } } }),
 )
-export const lead = style(landers({ color: colour.muted, '@media': { [UNDER_WIDE]: { order: 1, fontSize: type.t2 } } }))
+export const lead = style(landers({ color: colour.muted, '@media': { [BELOW_WIDE]: { order: 1, fontSize: type.t2 } } }))
 export const form = style(
   landers({
     display: 'grid',
