@@ -15,10 +15,12 @@ export const email_kept = z.string().max(180).default('').catch('')
 /** A solved challenge of captcha/; required after several attempts only. */
 const captcha = z.string().max(4000).optional()
 
-/** What a start form has asked of the profile: never shown in the sign-up form, so unreadable values are dropped. */
+/** What a start form has asked and the sign-up form does not ask, so unreadable values are dropped. */
 const handedOn = {
   about_me: z.string().max(4000).optional().catch(undefined),
   reason_for_signup: z.enum(FIELD_OPTIONS.reason_for_signup).optional().catch(undefined),
+  /** How far one would travel, in km; one that no search knows is none. */
+  distance: z.string().max(3).optional().catch(undefined),
 }
 
 /** The sign-up form; issues carry text keys. The verb checks what depends on the site (ages, names, places). */
@@ -45,8 +47,6 @@ export const signupSchema = z.strictObject({
   /** The consent to data on orientation and sex life. */
   sensitive: z.literal('yes', 'accounts:error.sensitive'),
   captcha,
-  /** How far a start form's writer would travel, in km; one that no search knows is none. */
-  distance: z.string().max(3).optional().catch(undefined),
   ...handedOn,
 })
 export type SignupInput = z.infer<typeof signupSchema>
@@ -64,7 +64,6 @@ export const signupStartSchema = signupPrefillSchema.extend({
   name: z.string().max(30).optional().catch(undefined),
   country: z.string().max(2).optional().catch(undefined),
   city: z.string().max(100).optional().catch(undefined),
-  distance: z.string().max(3).optional().catch(undefined),
   ...handedOn,
 })
 
