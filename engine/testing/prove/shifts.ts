@@ -2,9 +2,9 @@ import type { Page } from 'playwright'
 import { measureShift, watchShifts } from '../shifts.ts'
 import { logInDemo, openContext, type ProofSite } from './proof-site.ts'
 import { FINDING, INSIDE, INSIDE_MORE, LANDINGS, OUTSIDE, OUTSIDE_MORE, SIZES } from './screens.ts'
+import { findTenant } from './tested-site.ts'
 
 const LEGAL = ['privacy', 'cookies', 'ban', 'return-policy', 'faq'].map((page) => `/pages/${page}`)
-const LANDERS = ['/landers/gallery', '/landers/iconslanding']
 const LOST = '/there/is/no/such/page'
 
 export interface ShiftRow {
@@ -29,6 +29,8 @@ async function findMember(page: Page): Promise<string> {
 /** How far each page of a brand moves by itself, at both sizes, logged in and out. */
 export async function proveShifts(site: ProofSite, slug: string): Promise<ShiftRow[]> {
   const rows: ShiftRow[] = []
+  const tenant = await findTenant((one) => one.slug === slug)
+  const landers = tenant.landers.map((lander) => `/landers/${lander}`)
   const login = site.logins.find((one) => one.slug === slug)!
   for (const { tag, width, height } of SIZES) {
     const cookies = { i18n_redirected: 'en', 'entry-warning': '1' }
@@ -51,7 +53,7 @@ export async function proveShifts(site: ProofSite, slug: string): Promise<ShiftR
     }
     const landings = LANDINGS.map((design) => `/members/${id}/${design}`)
     const alone = [`/members/${id}`, `/members/${id}/signup`]
-    for (const path of [...OUTSIDE, ...OUTSIDE_MORE, ...LEGAL, ...LANDERS, ...landings, ...alone, LOST]) {
+    for (const path of [...OUTSIDE, ...OUTSIDE_MORE, ...LEGAL, ...landers, ...landings, ...alone, LOST]) {
       await measure(visitor, path)
     }
     const ofMember = [`/members/${id}`, `/members/${id}/chat`]
