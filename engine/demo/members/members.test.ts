@@ -5,6 +5,7 @@ import { readEnv } from '#engine/platform/env.ts'
 import { getNiche, listNiches, readInstalledPlugins } from '#engine/plugins/catalogue.ts'
 import { openTenants } from '#engine/tenancy/registry/registry.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
+import { DEMO_BRANDS } from '#engine/testing/brands.ts'
 import type { DemoLocale } from '#engine/texts/locales.ts'
 import { contrastRatio } from '#engine/ui/theme/contrast.ts'
 import { faceOf } from './apart.ts'
@@ -141,12 +142,9 @@ describe('the demo members', () => {
     expect(makeDemoMembers(order()).filter((m) => m.fictional)).toHaveLength(0)
   })
 
-  it.each(['rosa', 'nachtwerk', 'havblik', 'pomona', 'beaufixe', 'vilja', 'bowline', 'sotto'])(
-    'of %s repeat no face and no sentence in 48 tiles',
-    (slug) => {
-      expect(repeatsOf(listDemoMembers(tenants.find((tenant) => tenant.slug === slug)!, 200))).toEqual([])
-    },
-  )
+  it.each(DEMO_BRANDS)('of %s repeat no face and no sentence in 48 tiles', (slug) => {
+    expect(repeatsOf(listDemoMembers(tenants.find((tenant) => tenant.slug === slug)!, 200))).toEqual([])
+  })
 
   it.each(ALONE)('who write $locale alone repeat no face and no sentence in 48 tiles', ({ locale, country }) => {
     const demoMembers = makeDemoMembers(order({ countries: [country], locales: [locale], count: 400 }))
