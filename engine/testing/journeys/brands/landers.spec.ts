@@ -92,6 +92,19 @@ test('a visitor of alonetonight finds the answers of its three steps in the sign
   })
 })
 
+test('a date of birth of somebody too young, in a step that is no longer shown, leads to the sign-up', async ({
+  browser,
+}) => {
+  const page = await openPhone(browser, 'alonetonight', { script: false })
+  await chooseWho(page)
+  await page.getByRole('link', { name: 'Next: your age' }).click()
+  await page.getByLabel('Date of birth').fill('2020-02-03')
+  await page.getByRole('link', { name: 'Next: your e-mail' }).click()
+  await send(page)
+  await expectAnswers(page, { date_of_birth: '2020-02-03' })
+  await page.context().close()
+})
+
 /** Throws the card on top to the right. */
 async function throwCard(page: Page) {
   const { x, y, width, height } = (await page.getByRole('group').first().boundingBox())!
