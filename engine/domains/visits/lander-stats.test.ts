@@ -42,12 +42,14 @@ describeOnBothDialects('what landers brought', (open) => {
 
   it('counts a member’s first purchase for the lander of the sign-up, and no later one', async () => {
     const tracking = JSON.stringify({ lander: 'gallery', lander_slug: 'spring' })
-    const { id } = await plantMember(base, 'shared', { tracking })
-    const { id: direct } = await plantMember(base, 'shared')
+    const { id } = await plantMember(base, 'shared', { tracking, tenant_id: 'one' })
+    const { id: direct } = await plantMember(base, 'shared', { tenant_id: 'one' })
     const bought = { orderId: 'order', credits: 10, now: NOW }
     await countPurchase(dbOf('one'), { ...bought, memberId: id, isFirst: true })
     await countPurchase(dbOf('one'), { ...bought, memberId: id, isFirst: false })
     await countPurchase(dbOf('one'), { ...bought, memberId: direct, isFirst: true })
+    const { id: ofTwo } = await plantMember(base, 'shared', { tracking, tenant_id: 'two' })
+    await countPurchase(dbOf('one'), { ...bought, memberId: ofTwo, isFirst: true })
     expect(await stats({ days: 1 })).toMatchObject([{ lander: 'gallery', slug: 'spring', views: 0, paid: 1 }])
   })
 })

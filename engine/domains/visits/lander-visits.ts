@@ -76,9 +76,13 @@ const countLater = async (db: ScopedDb, tracking: string, kind: 'confirmed' | 'p
 export const countConfirmation = (db: ScopedDb, { member, now }: MemberConfirmed): Promise<void> =>
   countLater(db, member.tracking, 'confirmed', now)
 
-/** Counts a member's first purchase for the lander that the sign-up came from, if it came from one. */
+/**
+ * Counts a member's first purchase for the lander that the sign-up came from, if it came from one. A purchase at another
+ * brand of the pool counts nowhere: that brand did not place the lander.
+ */
 export async function countPurchase(db: ScopedDb, { memberId, isFirst, now }: OrderCompleted): Promise<void> {
   const member =
-    isFirst && (await db.selectFrom('members').select('tracking').where('id', '=', memberId).executeTakeFirst())
-  if (member) await countLater(db, member.tracking, 'paid', now)
+    isFirst &&
+    (await db.selectFrom('members').select(['tracking', 'tenant_id']).where('id', '=', memberId).executeTakeFirst())
+  if (member && member.tenant_id === db.scope.tenantId) await countLater(db, member.tracking, 'paid', now)
 }

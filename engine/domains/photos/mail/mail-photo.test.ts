@@ -8,6 +8,7 @@ import type { MembersTable, PhotosTable } from '#engine/db/schema.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { MAIL_CROPS } from '#engine/platform/mail/art.ts'
 import type { MailInput } from '#engine/platform/mail/template.ts'
+import { StorageFull } from '#engine/platform/storage/storage.ts'
 import type { Settings } from '#engine/tenancy/schema.ts'
 import { makeContext, makeServices, makeTenant, NOW, plantMember, SETTINGS } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
@@ -151,6 +152,13 @@ describeOnBothDialects('photos in mails', (open) => {
     expect(await filesOf('main-test')).toEqual(['test/main-test/m.webp', 'test/main-test/mail-wide.jpg'])
     await removePhotoFiles(services.storage, 'test', 'main-test')
     expect(await filesOf('main-test')).toEqual([])
+  })
+
+  it('are sent although the store has no room for them', async () => {
+    const { wide } = await address()
+    services.storage.put = () => Promise.reject(new StorageFull('there is no room'))
+    expect(await ask(wide)).toMatchObject({ status: 200, type: 'image/jpeg' })
+    expect(await filesOf('main-test')).toEqual(['test/main-test/m.webp'])
   })
 
   it('leave no file of a photo that is deleted while one is drawn', async () => {
