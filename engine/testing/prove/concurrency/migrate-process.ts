@@ -32,7 +32,8 @@ if (process.argv[1] === import.meta.filename) {
       process.kill(process.pid, 'SIGKILL')
     }),
   )
-  process.send?.([...moments])
+  // A channel that is closed before the whole message is written loses it.
+  await new Promise((sent) => process.send?.([...moments], undefined, undefined, sent))
   await db.close()
   process.disconnect?.()
 }

@@ -6,7 +6,8 @@ it('three processes that migrate an empty MariaDB, or an older one with rows, an
 }, async () => {
   const { faults, kills, moments } = await killMigrations(2)
   expect(faults).toEqual([])
-  expect([moments.empty.covered, moments.older.covered]).toEqual([expect.any(Number), expect.any(Number)])
+  expect(moments.empty.covered).toBeGreaterThan(0)
+  expect(moments.older.covered).toBeGreaterThan(0)
   expect(moments.empty.covered + moments.older.covered).toBe(kills)
   expect(kills).toBeGreaterThanOrEqual(4)
 })

@@ -51,7 +51,8 @@ async function start(input: MigrateInput): Promise<readonly string[] | undefined
   child.on('message', (sent) => {
     moments = sent as string[]
   })
-  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
+  // Not 'exit', which may come before the last message.
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
   if (signal === 'SIGKILL') return undefined
   if (code !== 0) throw new Error(text.slice(0, 600))
   return moments
@@ -76,6 +77,7 @@ class Proof {
   async run(kind: Kind): Promise<void> {
     await this.#onDatabase(`clean_${kind}`, kind, async (db, url) => {
       const moments = (await start({ url, killAt: undefined, killed: this.#killed }))!
+      if (moments.length === 0) throw new Error(`${kind}: the migrations have no moments`)
       this.#clean.set(kind, { schema: await readMysqlSchema(db), moments: new Moments(moments) })
     })
   }
