@@ -6,9 +6,10 @@ import {
   NOTIFICATION_TYPES,
   type NotificationType,
 } from '#engine/domains/notifications/shared/types.ts'
-import { PushButton } from '#engine/domains/push/shared/PushButton.tsx'
+import { PushButton, PushSwitch } from '#engine/domains/push/shared/PushButton.tsx'
 import { usePush } from '#engine/domains/push/shared/push.store.ts'
 import { Check } from '#engine/ui/choices/Check.tsx'
+import { classNames } from '#engine/ui/class-names.ts'
 import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
 import { fine, muted } from '#engine/ui/text.css.ts'
 import type { Saved } from '../outcomes.ts'
@@ -41,19 +42,22 @@ function Cell({ type, channel, off }: { type: NotificationType; channel: Channel
   )
 }
 
-/** Whether this browser gets push messages, where supported; only the browser can answer this. */
+/**
+ * Whether this browser gets push messages, where supported; only the browser can answer this, and until then the row holds
+ * its place, so that nothing moves.
+ */
 function PushRow() {
   const { t } = useTranslation('settings')
-  const { isCapable, isSubscribed, permission } = usePush((state) => state)
-  if (!isCapable) return null
+  const { isRead, isCapable, isSubscribed, permission } = usePush((state) => state)
+  if (isRead && !isCapable) return null
   const known = isSubscribed ? 'on' : permission === 'denied' ? 'denied' : 'off'
   return (
-    <div className={`${css.row} ${css.part}`}>
+    <div className={classNames(css.row, css.part, !isCapable && css.waiting)}>
       <span className={css.words}>
         <span>{t('push.title')}</span>
         <span className={fine}>{t(`push.${known}`)}</span>
       </span>
-      <PushButton small />
+      {isCapable ? <PushButton small /> : <PushSwitch small />}
     </div>
   )
 }

@@ -107,6 +107,8 @@ test('a reload, and another tab after this one was closed, show the same page wi
   await expect(title(page)).toHaveText('Your name and how you log in')
   await expect(page.locator('[name=name]')).toHaveValue('heron')
   await expectFirstPage(page)
+  // The browser itself fills the field again; the draft has it once the script has come.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('heron')
   const again = await page.context().newPage()
   await page.close()
   await openForm(again)
