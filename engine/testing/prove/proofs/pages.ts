@@ -18,6 +18,16 @@ const MATRIX = [
   ['nachtwerk', 'light', 'en'],
   ['havblik', 'light', 'da'],
   ['havblik', 'dark', 'no'],
+  ['beaufixe', 'light', 'fr'],
+  ['beaufixe', 'dark', 'en'],
+  ['vilja', 'light', 'fi'],
+  ['vilja', 'dark', 'sv'],
+  ['bowline', 'light', 'en'],
+  ['bowline', 'dark', 'de'],
+  ['pomona', 'light', 'es'],
+  ['pomona', 'dark', 'it'],
+  ['sotto', 'light', 'pl'],
+  ['sotto', 'dark', 'fr'],
 ] as const
 const BRANDS = ['rosa', 'nachtwerk', 'havblik']
 /** Opening may differ by what two medians on a shared machine differ. */
@@ -130,10 +140,12 @@ const screens: Proof = {
     { name: 'width', about: 'narrow, phone, tablet, desktop or wide; all unless given' },
   ],
   async run(brand, only) {
+    const asked = MATRIX.filter(([slug]) => brand === undefined || slug === brand)
+    if (asked.length === 0) throw new Error(`the matrix of screens has no brand "${brand}"`)
     const site = await openProofSite('screens')
     try {
       const findings = []
-      for (const [slug, scheme, locale] of MATRIX.filter(([slug]) => brand === undefined || slug === brand)) {
+      for (const [slug, scheme, locale] of asked) {
         const { screens: count, findings: found } = await proveScreens(site, { slug, scheme, locale, only })
         console.log(`${slug} ${scheme} ${locale}: ${count} screens, ${found.length} findings`)
         for (const { where, what } of found) console.log(`  ${where}: ${what}`)
