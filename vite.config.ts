@@ -15,7 +15,11 @@ export default defineConfig({
     // The router's search for stylesheets follows loaders too; server-only packages must not be bundled for browsers.
     exclude: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', 'kysely', 'sharp', 'thumbhash', 'zod'],
   },
-  build: { manifest: true },
+  build: {
+    manifest: true,
+    // The policy of pages loads no font from inside a stylesheet.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     ssr: { build: { rolldownOptions: { input: './engine/server/start.ts' } } },
