@@ -2,15 +2,6 @@ import { type ComponentType, createElement } from 'react'
 import { useOutletContext } from 'react-router'
 import type { SlotProps } from './slots.ts'
 
-/**
- * The address to which a lander's form posts, with its traffic source. The form is a POST with a hidden field `start`.
- * A GET would put the e-mail address into the address bar, and so into histories and logs.
- */
-export const startAction = (tracking: LanderProps['tracking']): string => {
-  const query = new URLSearchParams(tracking).toString()
-  return query === '' ? '/signup' : `/signup?${query}`
-}
-
 export type LanderProps = SlotProps['lander_page']
 
 /**
@@ -23,4 +14,4 @@ export const defineLander = (Page: ComponentType<LanderProps>) =>
   }
 
 export { GENDER_IDS, GENDERS, type Gender, SEEKING_IDS, SEEKINGS } from '#engine/db/choices/genders.ts'
-export { MailField, WhoFields } from './StartFields.tsx'
+export { MailField, StartForm, StartSteps, WhoFields } from './StartForm.tsx'

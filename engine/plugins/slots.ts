@@ -50,7 +50,7 @@ export interface SlotProps {
     readonly featured: readonly FeaturedMember[]
     /** Whether their pictures are blurred. */
     readonly blurred: boolean
-    /** The traffic source, for the address that the form posts to: `startAction`. */
+    /** The traffic source, for the address that `StartForm` posts to. */
     readonly tracking: Readonly<Record<string, string>>
     /** The lander's own texts in the reader's language, parameters filled in. */
     readonly texts: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { GENDER_IDS, SEEKING_IDS } from '#engine/plugins/define-lander.ts'
+import { SAMPLE_LANDER } from '#engine/testing/landers/sample.ts'
 import { AloneTonight } from './lander.tsx'
 import texts from './texts/en.json' with { type: 'json' }
 import long from './texts/fi.json' with { type: 'json' }
@@ -13,19 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const args = {
-  brand: 'Brand',
-  slug: 'spring',
-  locale: 'en',
-  minAge: 18,
-  bornBy: '2007-01-01',
-  profileFields: ['about_me', 'reason_for_signup'],
-  genders: GENDER_IDS,
-  seekings: SEEKING_IDS,
-  fictional: 'Fictional',
-  fictionalProfiles: false,
-  featured: [],
-  blurred: true,
-  tracking: { network: 'example' },
+  ...SAMPLE_LANDER,
   texts,
 } as const
 

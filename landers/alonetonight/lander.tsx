@@ -1,8 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { defineLander, type LanderProps, MailField, startAction, WhoFields } from '#engine/plugins/define-lander.ts'
+import {
+  defineLander,
+  type LanderProps,
+  MailField,
+  StartForm,
+  StartSteps,
+  WhoFields,
+} from '#engine/plugins/define-lander.ts'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Select } from '#engine/ui/controls/Select.tsx'
-import { Steps } from '#engine/ui/steps/Steps.tsx'
 import { fine } from '#engine/ui/text.css.ts'
 import { Facade } from './Facade.tsx'
 import * as css from './style.css.ts'
@@ -20,18 +26,16 @@ function EveningField({ texts }: Pick<LanderProps, 'texts'>) {
 
 /** A facade at night, where one lit window is the form; each step lights one more window. */
 export function AloneTonight({ texts, genders, seekings, minAge, bornBy, profileFields, tracking }: LanderProps) {
-  const { t } = useTranslation(['home', 'common'])
+  const { t } = useTranslation('home')
   return (
     <main id="main" className={css.page}>
       <Facade />
       <h1 className={css.title}>{texts.title}</h1>
       <p className={css.words}>{texts.lead}</p>
       <div className={css.room}>
-        <form className={css.form} action={startAction(tracking)} method="post">
-          <input type="hidden" name="start" value="1" />
-          <Steps
-            back={t('common:nav.back')}
-            progress={(step, steps) => t('step', { step, steps })}
+        <StartForm className={css.form} tracking={tracking}>
+          <StartSteps
+            minAge={minAge}
             steps={[
               {
                 id: 'who',
@@ -53,8 +57,7 @@ export function AloneTonight({ texts, genders, seekings, minAge, bornBy, profile
               { id: 'mail', title: texts.mail!, go: t('go'), fields: <MailField /> },
             ]}
           />
-          <p className={fine}>{t('fine', { min_age: minAge })}</p>
-        </form>
+        </StartForm>
       </div>
       <p className={`${fine} ${css.foot}`}>{t('drawn')}</p>
     </main>

@@ -4,13 +4,13 @@ import {
   type Gender,
   type LanderProps,
   MailField,
-  startAction,
+  StartForm,
+  StartSteps,
   WhoFields,
 } from '#engine/plugins/define-lander.ts'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Select } from '#engine/ui/controls/Select.tsx'
 import { Person, type Who } from '#engine/ui/people/Person.tsx'
-import { Steps } from '#engine/ui/steps/Steps.tsx'
 import { fine } from '#engine/ui/text.css.ts'
 import * as css from './style.css.ts'
 
@@ -65,7 +65,7 @@ function HopeFields({ texts, profileFields }: Pick<LanderProps, 'texts' | 'profi
 
 /** The headline on slips of paper, a face of three strips, and the form in three steps. */
 export function CollageLanding({ texts, genders, seekings, minAge, profileFields, tracking }: LanderProps) {
-  const { t } = useTranslation(['home', 'common'])
+  const { t } = useTranslation('home')
   return (
     <main id="main" className={css.page}>
       <Collage genders={genders} />
@@ -78,11 +78,9 @@ export function CollageLanding({ texts, genders, seekings, minAge, profileFields
         ))}
       </h1>
       <p className={css.words}>{texts.lead}</p>
-      <form className={css.form} action={startAction(tracking)} method="post">
-        <input type="hidden" name="start" value="1" />
-        <Steps
-          back={t('common:nav.back')}
-          progress={(step, steps) => t('step', { step, steps })}
+      <StartForm className={css.form} tracking={tracking}>
+        <StartSteps
+          minAge={minAge}
           steps={[
             {
               id: 'who',
@@ -99,8 +97,7 @@ export function CollageLanding({ texts, genders, seekings, minAge, profileFields
             { id: 'mail', title: texts.mail!, go: t('go'), fields: <MailField /> },
           ]}
         />
-        <p className={fine}>{t('fine', { min_age: minAge })}</p>
-      </form>
+      </StartForm>
       <p className={`${fine} ${css.foot}`}>{t('drawn')}</p>
     </main>
   )

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { GENDER_IDS, SEEKING_IDS } from '#engine/plugins/define-lander.ts'
+import { SAMPLE_LANDER } from '#engine/testing/landers/sample.ts'
 import { Gallery } from './lander.tsx'
 import texts from './texts/en.json' with { type: 'json' }
 
@@ -21,19 +21,8 @@ const featured = Array.from({ length: 12 }, (_, at) => ({
 
 export const Visitor: Story = {
   args: {
-    brand: 'Brand',
-    slug: 'spring',
-    locale: 'en',
-    minAge: 18,
-    bornBy: '2007-01-01',
-    profileFields: ['about_me', 'reason_for_signup'],
-    genders: GENDER_IDS,
-    seekings: SEEKING_IDS,
-    fictional: 'Fictional',
-    fictionalProfiles: false,
+    ...SAMPLE_LANDER,
     featured,
-    blurred: true,
-    tracking: { network: 'example' },
     texts,
   },
 }

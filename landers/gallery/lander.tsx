@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { defineLander, type LanderProps, MailField, startAction, WhoFields } from '#engine/plugins/define-lander.ts'
+import { defineLander, type LanderProps, MailField, StartForm, WhoFields } from '#engine/plugins/define-lander.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Label } from '#engine/ui/display/Label.tsx'
 import { Motif } from '#engine/ui/display/Motif.tsx'
@@ -59,8 +59,7 @@ export function Gallery(props: LanderProps) {
           ))}
         </ul>
       )}
-      <form className={`${css.card} ${panel}`} action={startAction(tracking)} method="post">
-        <input type="hidden" name="start" value="1" />
+      <StartForm className={`${css.card} ${panel}`} tracking={tracking}>
         <h1 className={css.title}>{isClosed ? texts.aloneTitle : texts.title}</h1>
         <p className={lead}>{isClosed ? texts.alone : blurred ? texts.blurred : texts.clear}</p>
         <WhoFields genders={genders} seekings={seekings} />
@@ -69,7 +68,7 @@ export function Gallery(props: LanderProps) {
           {t('go')}
         </Button>
         <p className={fine}>{t('fine', { min_age: minAge })}</p>
-      </form>
+      </StartForm>
       {isClosed && <ClosedTiles brand={brand} fictionalProfiles={fictionalProfiles} />}
     </main>
   )

@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { defineLander, GENDERS, type LanderProps, SEEKINGS, startAction } from '#engine/plugins/define-lander.ts'
+import {
+  defineLander,
+  GENDERS,
+  type LanderProps,
+  MailField,
+  SEEKINGS,
+  StartForm,
+} from '#engine/plugins/define-lander.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
 import { Motif } from '#engine/ui/display/Motif.tsx'
 import { fine, lead } from '#engine/ui/text.css.ts'
@@ -48,8 +54,7 @@ export function IconsLanding({ texts, genders, seekings, fictionalProfiles, minA
           <h1 className={css.title}>{texts.title}</h1>
           <p className={lead}>{texts.lead}</p>
         </div>
-        <form className={css.form} action={startAction(tracking)} method="post">
-          <input type="hidden" name="start" value="1" />
+        <StartForm className={css.form} tracking={tracking}>
           <Choice
             name="gender"
             legend={t('iam')}
@@ -60,18 +65,12 @@ export function IconsLanding({ texts, genders, seekings, fictionalProfiles, minA
             legend={t('seek')}
             options={seekings.map((value) => ({ value, icon: SEEKINGS[value].icon, word: t(`seeking.${value}`) }))}
           />
-          <TextField
-            type="email"
-            name="email"
-            autoComplete="email"
-            label={texts.mail}
-            placeholder={t('mailPlaceholder')}
-          />
+          <MailField label={texts.mail} />
           <Button kind="primary" wide type="submit">
             {t('go')}
           </Button>
           <p className={fine}>{t('fine', { min_age: minAge })}</p>
-        </form>
+        </StartForm>
       </section>
       <ul className={css.promises}>
         {listPromises(fictionalProfiles).map(([icon, key]) => (

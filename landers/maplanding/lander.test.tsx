@@ -1,31 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInstance } from 'i18next'
-import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
-import { GENDER_IDS, type LanderProps, SEEKING_IDS } from '#engine/plugins/define-lander.ts'
+import type { LanderProps } from '#engine/plugins/define-lander.ts'
+import { drawLander } from '#engine/testing/landers/draw-lander.tsx'
+import { SAMPLE_LANDER, SAMPLE_MEMBER } from '#engine/testing/landers/sample.ts'
 import { listCharts } from './charts.ts'
 import { MapLanding } from './lander.tsx'
 import texts from './texts/en.json' with { type: 'json' }
 
 const PLACES = join(process.cwd(), 'engine/domains/geo/data')
-const ANOUK = { id: 'a', name: 'Anouk', age: 34, place: 'Utrecht', fictional: false, photo: '/media/a/blur.webp' }
 const PROPS: LanderProps = {
-  ...{ brand: 'Amore', slug: undefined, locale: 'en', minAge: 18, genders: GENDER_IDS, seekings: SEEKING_IDS },
-  ...{ bornBy: '2007-01-01', profileFields: [], country: 'DK', distances: ['10', '25', '50', '100'] },
-  ...{ fictional: 'Fictional', fictionalProfiles: false, featured: [ANOUK], blurred: true, tracking: {}, texts },
+  ...SAMPLE_LANDER,
+  slug: undefined,
+  profileFields: [],
+  country: 'DK',
+  featured: [SAMPLE_MEMBER],
+  tracking: {},
+  texts,
 }
 
-function draw(changes: Partial<LanderProps> = {}): string {
-  const i18n = createInstance()
-  void i18n.init({ lng: 'en', initAsync: false })
-  return renderToString(
-    <I18nextProvider i18n={i18n}>
-      <MapLanding {...PROPS} {...changes} />
-    </I18nextProvider>,
-  )
-}
+const draw = (changes: Partial<LanderProps> = {}) => drawLander(MapLanding, { ...PROPS, ...changes })
 
 const listOptions = (html: string) => {
   const [, options = ''] = /name="city".*?<\/select>/.exec(html)?.[0].split(/>(.*)/s) ?? []

@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { defineLander, type LanderProps, MailField, startAction, WhoFields } from '#engine/plugins/define-lander.ts'
+import {
+  defineLander,
+  type LanderProps,
+  MailField,
+  StartForm,
+  StartSteps,
+  WhoFields,
+} from '#engine/plugins/define-lander.ts'
 import { field } from '#engine/ui/controls/Field.css.ts'
 import { Select } from '#engine/ui/controls/Select.tsx'
 import { panel } from '#engine/ui/page/Panel.css.ts'
-import { Steps } from '#engine/ui/steps/Steps.tsx'
-import { fine, lead } from '#engine/ui/text.css.ts'
+import { lead } from '#engine/ui/text.css.ts'
 import { ChartView, Compass } from './ChartView.tsx'
 import { listCharts } from './charts.ts'
 import * as css from './style.css.ts'
@@ -37,7 +43,7 @@ function DistanceLine({ legend, distances, sayKm }: DistanceLineProps) {
 /** Distance before person: a chart with rings around a town of the visitor's country, and no pins. */
 export function MapLanding(props: LanderProps) {
   const { texts, locale, country = '', distances = [], genders, seekings, minAge, tracking } = props
-  const { t } = useTranslation(['home', 'common'])
+  const { t } = useTranslation('home')
   const charts = listCharts(country)
   const words = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' })
   const sayKm = (km: string) => words.format(Number(km))
@@ -63,21 +69,18 @@ export function MapLanding(props: LanderProps) {
         <Compass />
         {charts.length > 0 && <p className={css.sources}>{texts.sources}</p>}
       </div>
-      <form className={`${panel} ${css.card}`} action={startAction(tracking)} method="post">
-        <input type="hidden" name="start" value="1" />
+      <StartForm className={`${panel} ${css.card}`} tracking={tracking}>
         <input type="hidden" name="country" value={country} />
         <h1 className={css.title}>{texts.title}</h1>
         <p className={`${lead} ${css.lead}`}>{texts.lead}</p>
-        <Steps
-          back={t('common:nav.back')}
-          progress={(step, steps) => t('step', { step, steps })}
+        <StartSteps
+          minAge={minAge}
           steps={[
             { id: 'where', title: texts.where ?? '', go: texts.next ?? '', fields: where },
             { id: 'you', title: texts.you ?? '', go: t('go'), fields: you },
           ]}
         />
-        <p className={fine}>{t('fine', { min_age: minAge })}</p>
-      </form>
+      </StartForm>
     </main>
   )
 }

@@ -1,28 +1,13 @@
-import { createInstance } from 'i18next'
-import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
-import { GENDER_IDS, type LanderProps, SEEKING_IDS } from '#engine/plugins/define-lander.ts'
+import type { LanderProps } from '#engine/plugins/define-lander.ts'
+import { drawLander, fieldsOf } from '#engine/testing/landers/draw-lander.tsx'
+import { SAMPLE_LANDER } from '#engine/testing/landers/sample.ts'
 import { SocialNetwork } from './lander.tsx'
 import texts from './texts/en.json' with { type: 'json' }
 
-const PROPS: LanderProps = {
-  ...{ brand: 'Amore', slug: 'spring', locale: 'en', minAge: 18, genders: GENDER_IDS, seekings: SEEKING_IDS },
-  ...{ bornBy: '2007-01-01', profileFields: ['about_me', 'reason_for_signup'] },
-  ...{ fictional: 'Fictional', fictionalProfiles: true },
-  ...{ featured: [], blurred: true, tracking: { network: 'partner' }, texts },
-}
+const PROPS: LanderProps = { ...SAMPLE_LANDER, fictionalProfiles: true, texts }
 
-function draw(changes: Partial<LanderProps> = {}): string {
-  const i18n = createInstance()
-  void i18n.init({ lng: 'en', initAsync: false })
-  return renderToString(
-    <I18nextProvider i18n={i18n}>
-      <SocialNetwork {...PROPS} {...changes} />
-    </I18nextProvider>,
-  )
-}
-const fieldsOf = (html: string) => [...html.matchAll(/<(?:input|select)[^>]* name="([^"]+)"/g)].map(([, name]) => name)
+const draw = (changes: Partial<LanderProps> = {}) => drawLander(SocialNetwork, { ...PROPS, ...changes })
 
 const guest = (name: string, fictional = false) => {
   return { id: name, name, age: 34, place: 'Utrecht', fictional, photo: `/media/${name}/blur.webp` }

@@ -1,8 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { defineLander, type LanderProps, MailField, startAction, WhoFields } from '#engine/plugins/define-lander.ts'
+import {
+  defineLander,
+  type LanderProps,
+  MailField,
+  StartForm,
+  StartSteps,
+  WhoFields,
+} from '#engine/plugins/define-lander.ts'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Select } from '#engine/ui/controls/Select.tsx'
-import { Steps } from '#engine/ui/steps/Steps.tsx'
 import { fine } from '#engine/ui/text.css.ts'
 import nameCard from './name-card.js?url&no-inline'
 import * as css from './style.css.ts'
@@ -39,18 +45,16 @@ function CardFields({ texts, profileFields }: Pick<LanderProps, 'texts' | 'profi
  */
 export function SocialNetwork(props: LanderProps) {
   const { texts, genders, seekings, minAge, profileFields, featured, blurred, tracking } = props
-  const { t } = useTranslation(['home', 'common'])
+  const { t } = useTranslation('home')
   const real = featured.filter(({ fictional }) => !fictional)
   const members = real.length < GUESTS ? [] : real.slice(0, GUESTS)
   return (
     <main id="main" className={css.page}>
       <h1 className={css.title}>{texts.title}</h1>
       <p className={css.words}>{texts.lead}</p>
-      <form className={css.form} action={startAction(tracking)} method="post">
-        <input type="hidden" name="start" value="1" />
-        <Steps
-          back={t('common:nav.back')}
-          progress={(step, steps) => t('step', { step, steps })}
+      <StartForm className={css.form} tracking={tracking}>
+        <StartSteps
+          minAge={minAge}
           steps={[
             {
               id: 'seat',
@@ -67,8 +71,7 @@ export function SocialNetwork(props: LanderProps) {
             { id: 'mail', title: texts.mail!, go: t('go'), fields: <MailField /> },
           ]}
         />
-        <p className={fine}>{t('fine', { min_age: minAge })}</p>
-      </form>
+      </StartForm>
       <Table members={members} blurred={blurred} label={t('featured')} texts={texts} />
       {(members.length === 0 || blurred) && (
         <p className={`${fine} ${css.foot}`}>{members.length === 0 ? t('drawn') : t('featuredNote')}</p>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { defineLander, type LanderProps, MailField, startAction, WhoFields } from '#engine/plugins/define-lander.ts'
+import { defineLander, type LanderProps, MailField, StartForm, WhoFields } from '#engine/plugins/define-lander.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { Motif } from '#engine/ui/display/Motif.tsx'
@@ -86,8 +86,7 @@ export function TinderSwipe({ texts, genders, seekings, minAge, profileFields, t
       <Motif className={css.ornament} />
       <h1 className={css.title}>{deals ? texts.title : texts.plainTitle}</h1>
       <p className={css.words}>{deals ? texts.lead : texts.plain}</p>
-      <form id="cards" className={css.deck} action={startAction(tracking)} method="post">
-        <input type="hidden" name="start" value="1" />
+      <StartForm id="cards" className={css.deck} tracking={tracking}>
         <i className={css.under} aria-hidden="true" />
         {deals && CARDS.map((card, at) => <Card key={card} at={at} texts={texts} />)}
         <div className={css.last}>
@@ -100,7 +99,7 @@ export function TinderSwipe({ texts, genders, seekings, minAge, profileFields, t
             </Button>
           </div>
         </div>
-      </form>
+      </StartForm>
       {deals && <Lines texts={texts} />}
       <p className={`${fine} ${css.small}`}>{t('fine', { min_age: minAge })}</p>
       {deals && <script defer src={swipe} />}

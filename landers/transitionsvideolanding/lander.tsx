@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { defineLander, type LanderProps, MailField, startAction, WhoFields } from '#engine/plugins/define-lander.ts'
+import {
+  defineLander,
+  type LanderProps,
+  MailField,
+  StartForm,
+  StartSteps,
+  WhoFields,
+} from '#engine/plugins/define-lander.ts'
 import { classNames } from '#engine/ui/class-names.ts'
 import { row, two } from '#engine/ui/controls/Field.css.ts'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { film } from '#engine/ui/film/FilmControl.css.ts'
 import { FilmControl } from '#engine/ui/film/FilmControl.tsx'
 import { Person, type Who } from '#engine/ui/people/Person.tsx'
-import { Steps } from '#engine/ui/steps/Steps.tsx'
 import { fine, lead } from '#engine/ui/text.css.ts'
 import { Awning } from './Awning.tsx'
 import { SCENES } from './scenes.tsx'
@@ -43,7 +49,7 @@ function Day({ genders, label }: Pick<LanderProps, 'genders'> & { label: string 
 
 function DayForm(props: LanderProps) {
   const { texts, country, genders, seekings, minAge, bornBy, tracking } = props
-  const { t } = useTranslation(['home', 'common'])
+  const { t } = useTranslation('home')
   const place = (
     <div className={`${row} ${two}`}>
       <TextField name="city" autoComplete="address-level2" maxLength={100} label={texts.city} />
@@ -51,12 +57,10 @@ function DayForm(props: LanderProps) {
     </div>
   )
   return (
-    <form className={css.bar} action={startAction(tracking)} method="post">
-      <input type="hidden" name="start" value="1" />
+    <StartForm className={css.bar} tracking={tracking}>
       <input type="hidden" name="country" value={country} />
-      <Steps
-        back={t('common:nav.back')}
-        progress={(step, steps) => t('step', { step, steps })}
+      <StartSteps
+        minAge={minAge}
         steps={[
           {
             id: 'you',
@@ -68,8 +72,7 @@ function DayForm(props: LanderProps) {
           { id: 'email', title: texts.email ?? '', go: t('go'), fields: <MailField /> },
         ]}
       />
-      <p className={fine}>{t('fine', { min_age: minAge })}</p>
-    </form>
+    </StartForm>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { GENDER_IDS, SEEKING_IDS } from '#engine/plugins/define-lander.ts'
+import { SAMPLE_LANDER } from '#engine/testing/landers/sample.ts'
 import { Video } from './lander.tsx'
 import texts from './texts/en.json' with { type: 'json' }
 import finnish from './texts/fi.json' with { type: 'json' }
@@ -9,21 +9,8 @@ const meta = {
   component: Video,
   parameters: { layout: 'fullscreen' },
   args: {
-    brand: 'Brand',
-    slug: 'spring',
-    locale: 'en',
-    minAge: 18,
-    bornBy: '2007-01-01',
-    country: 'NL',
-    distances: ['10', '25', '50', '100'],
+    ...SAMPLE_LANDER,
     profileFields: [],
-    genders: GENDER_IDS,
-    seekings: SEEKING_IDS,
-    fictional: 'Fictional',
-    fictionalProfiles: false,
-    featured: [],
-    blurred: true,
-    tracking: { network: 'example' },
     texts,
   },
 } satisfies Meta<typeof Video>

@@ -1,27 +1,20 @@
-import { createInstance } from 'i18next'
-import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
-import { GENDER_IDS, type LanderProps, SEEKING_IDS } from '#engine/plugins/define-lander.ts'
+import type { LanderProps } from '#engine/plugins/define-lander.ts'
+import { drawLander } from '#engine/testing/landers/draw-lander.tsx'
+import { SAMPLE_LANDER, SAMPLE_MEMBER } from '#engine/testing/landers/sample.ts'
 import { Video } from './lander.tsx'
 import texts from './texts/en.json' with { type: 'json' }
 
-const ANOUK = { id: 'a', name: 'Anouk', age: 34, place: 'Utrecht', fictional: false, photo: '/media/a/blur.webp' }
 const PROPS: LanderProps = {
-  ...{ brand: 'Amore', slug: undefined, locale: 'en', minAge: 18, genders: GENDER_IDS, seekings: SEEKING_IDS },
-  ...{ bornBy: '2007-01-01', profileFields: [], country: 'NL', distances: ['10', '25', '50', '100'] },
-  ...{ fictional: 'Fictional', fictionalProfiles: false, featured: [ANOUK], blurred: true, tracking: {}, texts },
+  ...SAMPLE_LANDER,
+  slug: undefined,
+  profileFields: [],
+  featured: [SAMPLE_MEMBER],
+  tracking: {},
+  texts,
 }
 
-function draw(): string {
-  const i18n = createInstance()
-  void i18n.init({ lng: 'en', initAsync: false })
-  return renderToString(
-    <I18nextProvider i18n={i18n}>
-      <Video {...PROPS} />
-    </I18nextProvider>,
-  )
-}
+const draw = () => drawLander(Video, PROPS)
 
 it('says what the drawing shows once, to those who do not see it', () => {
   const html = draw()

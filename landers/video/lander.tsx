@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { defineLander, type LanderProps, MailField, startAction, WhoFields } from '#engine/plugins/define-lander.ts'
+import {
+  defineLander,
+  type LanderProps,
+  MailField,
+  StartForm,
+  StartSteps,
+  WhoFields,
+} from '#engine/plugins/define-lander.ts'
 import { film } from '#engine/ui/film/FilmControl.css.ts'
 import { FilmControl } from '#engine/ui/film/FilmControl.tsx'
-import { Steps } from '#engine/ui/steps/Steps.tsx'
-import { fine, lead } from '#engine/ui/text.css.ts'
+import { lead } from '#engine/ui/text.css.ts'
 import { Knot } from './Knot.tsx'
 import * as css from './style.css.ts'
 
@@ -25,7 +31,7 @@ function Captions({ texts }: Pick<LanderProps, 'texts'>) {
 
 /** A knot that is tied around a mooring post, holds and is undone, drawn in motion, beside a form of two steps. */
 export function Video({ texts, genders, seekings, minAge, tracking }: LanderProps) {
-  const { t } = useTranslation(['home', 'common'])
+  const { t } = useTranslation('home')
   const you = <WhoFields genders={genders} seekings={seekings} />
   return (
     <main id="main" className={css.page}>
@@ -44,18 +50,15 @@ export function Video({ texts, genders, seekings, minAge, tracking }: LanderProp
       <div className={css.words}>
         <h1 className={css.title}>{texts.title}</h1>
         <p className={`${lead} ${css.lead}`}>{texts.lead}</p>
-        <form className={css.form} action={startAction(tracking)} method="post">
-          <input type="hidden" name="start" value="1" />
-          <Steps
-            back={t('common:nav.back')}
-            progress={(step, steps) => t('step', { step, steps })}
+        <StartForm className={css.form} tracking={tracking}>
+          <StartSteps
+            minAge={minAge}
             steps={[
               { id: 'you', title: texts.you ?? '', go: texts.next ?? '', fields: you },
               { id: 'email', title: texts.email ?? '', go: t('go'), fields: <MailField /> },
             ]}
           />
-          <p className={fine}>{t('fine', { min_age: minAge })}</p>
-        </form>
+        </StartForm>
       </div>
     </main>
   )
