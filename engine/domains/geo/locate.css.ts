@@ -3,5 +3,3 @@ import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 export const locate = style(screens({ display: 'grid', gap: vars.space.u, justifyItems: 'start' }))
-/** Without script it never comes. */
-export const waiting = style(screens({ visibility: 'hidden', '@media': { '(scripting: none)': { display: 'none' } } }))

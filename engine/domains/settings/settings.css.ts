@@ -165,5 +165,3 @@ globalStyle(
 )
 globalStyle(`.${types} .${check.check}`, screens({ justifyContent: 'center', cursor: 'pointer' }))
 globalStyle(`.${types} .${check.check} > span`, screens({ position: 'absolute' }))
-/** Without script it never comes. */
-export const waiting = style(screens({ visibility: 'hidden', '@media': { '(scripting: none)': { display: 'none' } } }))

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '#engine/ui/class-names.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
+import { waiting } from '#engine/ui/page/waiting.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
 import type { Geocode } from '../geolocation.store.ts'
 import * as css from '../locate.css.ts'
@@ -32,7 +33,7 @@ export function LocateButton({ country, onTown }: LocateButtonProps) {
   const { ready, permission, locating, locate } = geo
   // Holds its place until the script has asked the browser, so that nothing moves then.
   return (
-    <div className={classNames(css.locate, !ready && css.waiting)}>
+    <div className={classNames(css.locate, !ready && waiting)}>
       {permission !== 'denied' && permission !== 'unsupported' && (
         <Button onClick={locate} busy={locating && t('locating')}>
           <Icon name="map-pin" />

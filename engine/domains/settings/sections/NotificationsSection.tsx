@@ -11,6 +11,7 @@ import { usePush } from '#engine/domains/push/shared/push.store.ts'
 import { Check } from '#engine/ui/choices/Check.tsx'
 import { classNames } from '#engine/ui/class-names.ts'
 import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
+import { waiting } from '#engine/ui/page/waiting.css.ts'
 import { fine, muted } from '#engine/ui/text.css.ts'
 import type { Saved } from '../outcomes.ts'
 import * as css from '../settings.css.ts'
@@ -52,7 +53,7 @@ function PushRow() {
   if (isRead && !isCapable) return null
   const known = isSubscribed ? 'on' : permission === 'denied' ? 'denied' : 'off'
   return (
-    <div className={classNames(css.row, css.part, !isCapable && css.waiting)}>
+    <div className={classNames(css.row, css.part, !isCapable && waiting)}>
       <span className={css.words}>
         <span>{t('push.title')}</span>
         <span className={fine}>{t(`push.${known}`)}</span>
