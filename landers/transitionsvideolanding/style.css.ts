@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { BELOW_WIDE, ON_WIDE } from '#engine/ui/breakpoints.ts'
 import { FIRST_PICTURE_S } from '#engine/ui/film/FilmControl.css.ts'
+import { fillBar } from '#engine/ui/film/fill-bar.ts'
 import { person } from '#engine/ui/people/Person.css.ts'
 import { legend, pips, step } from '#engine/ui/steps/Steps.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
@@ -196,18 +197,7 @@ export const bars = eachScene((scene) => {
       background: mix(colour.heroText, 24, colour.hero),
     }),
   )
-  globalStyle(
-    `.${bar}::before`,
-    landers({
-      content: "''",
-      position: 'absolute',
-      inset: 0,
-      background: colour.primary,
-      transformOrigin: 'left',
-      ...play(filled),
-    }),
-  )
-  globalStyle(`[dir='rtl'] .${bar}::before`, landers({ transformOrigin: 'right' }))
+  fillBar(bar, { background: colour.primary, ...play(filled) })
   return bar
 })
 

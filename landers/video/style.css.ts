@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { BELOW_WIDE, ON_WIDE } from '#engine/ui/breakpoints.ts'
 import { FIRST_PICTURE_S } from '#engine/ui/film/FilmControl.css.ts'
+import { fillBar } from '#engine/ui/film/fill-bar.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { declareLayers, landers } from '#engine/ui/theme/layers.ts'
 
@@ -164,18 +165,7 @@ export const bars = eachTurn((turn) => {
       background: `color-mix(in srgb, ${colour.heroText} 26%, ${colour.hero})`,
     }),
   )
-  globalStyle(
-    `.${bar}::before`,
-    landers({
-      content: "''",
-      position: 'absolute',
-      inset: 0,
-      background: colour.accent,
-      transformOrigin: 'left',
-      ...play(filled),
-    }),
-  )
-  globalStyle(`[dir='rtl'] .${bar}::before`, landers({ transformOrigin: 'right' }))
+  fillBar(bar, { background: colour.accent, ...play(filled) })
   return bar
 })
 
