@@ -33,3 +33,6 @@ export const orNone = (lines: readonly string[], none: string) => (lines.length 
 
 /** `1 fault`, `2 faults`. */
 export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** ` (2.5 %)`: a part of a whole; '' of nothing. */
+export const percent = (part: number, whole: number) => (whole === 0 ? '' : ` (${((100 * part) / whole).toFixed(1)} %)`)

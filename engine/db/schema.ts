@@ -688,6 +688,7 @@ export interface EventsTable {
   created_at: number
 }
 
+/** Counts of before `lander_counts`; only processes of an older release write to it. */
 export interface LanderVisitsTable {
   tenant_id: string
   lander: string
@@ -697,6 +698,16 @@ export interface LanderVisitsTable {
   /** `YYYY-MM-DD`, UTC. */
   day: string
   count: number
+}
+
+/** What visitors of a lander did, in counts that name nobody (product.md 15.3). */
+export interface LanderCountsTable extends Omit<LanderVisitsTable, 'kind'> {
+  /** `bounce`: left within ten seconds without a step, where the address asked for that log. */
+  kind: LanderVisitsTable['kind'] | 'bounce'
+  /** The traffic source, `network/ref`; '' without one, and for further ones of a day with very many. */
+  source: string
+  /** ISO 3166 alpha-2 of the page, for `confirmed` and `paid` of the member. */
+  country: string
 }
 
 /**
@@ -783,6 +794,7 @@ export interface Database {
   complaints: ComplaintsTable
   events: EventsTable
   lander_visits: LanderVisitsTable
+  lander_counts: LanderCountsTable
   deletions: DeletionsTable
   inactivity_warnings: InactivityWarningsTable
   push_subscriptions: PushSubscriptionsTable
@@ -832,6 +844,7 @@ export const TABLE_SCOPE = {
   spending_guards: 'tenant_id',
   complaints: 'tenant_id',
   lander_visits: 'tenant_id',
+  lander_counts: 'tenant_id',
   invites: 'tenant_id',
 } as const satisfies Partial<Record<keyof Database, 'pool_id' | 'tenant_id'>>
 

@@ -14,6 +14,7 @@ const OTHERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
   invites: { token_hash: 191, note: 255 },
   jobs: { idempotency_key: 191, lane: 16 },
+  lander_counts: { slug: 191, source: 191 },
   lander_visits: { slug: 191 },
   members: { email: 191, name: 255, name_key: 191, password_hash: 255, time_zone: 64 },
   operator_actions: { actor: 255, object: 255 },

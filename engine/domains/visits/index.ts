@@ -1,4 +1,5 @@
 /** Visits: traffic source of a visitor, and counts of lander views. */
 export { listLanderStats } from './lander-stats.ts'
 export { countVisitor } from './lander-visits.ts'
+export { STATS_BY, type StatsBy } from './queries.ts'
 export { hasTrafficSource, maySeeMembers, readLander, readTracking, type Tracking } from './tracking.ts'

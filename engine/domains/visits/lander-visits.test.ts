@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { type ScopedDb, scopeDb, systemDb } from '#engine/db/scope.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
+import { hashSecret } from '#engine/platform/secrets/secret-hash.ts'
 import { makeContext } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { countLanderVisit, countVisitor } from './lander-visits.ts'
@@ -10,9 +11,13 @@ const visit = {
   lander: 'gallery',
   slug: 'spring',
   kind: 'view',
+  source: '',
+  country: 'NL',
   ip: undefined,
   now: Date.UTC(2026, 0, 1, 23, 59),
 } as const
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
 
 describeOnBothDialects('visits of landers', (open) => {
   let one: ScopedDb
@@ -30,7 +35,7 @@ describeOnBothDialects('visits of landers', (open) => {
   })
 
   const counts = () =>
-    all.selectFrom('lander_visits').select(['tenant_id', 'day', 'count']).orderBy('tenant_id').orderBy('day').execute()
+    all.selectFrom('lander_counts').select(['tenant_id', 'day', 'count']).orderBy('tenant_id').orderBy('day').execute()
 
   it('are counted per tenant and day, also of brands that share a pool', async () => {
     await countLanderVisit(one, visit)
@@ -44,24 +49,53 @@ describeOnBothDialects('visits of landers', (open) => {
   })
 
   it('name so many new slugs a day for a tenant; further ones count without theirs', async () => {
-    const { count } = LIMITS.landerSlugOfTenant
-    for (let at = 0; at <= count; at += 1) await countLanderVisit(one, { ...visit, slug: `slug-${at}` })
+    const { count } = LIMITS.landerRowOfTenant
     await countLanderVisit(one, { ...visit, slug: 'slug-0' })
+    await all
+      .updateTable('attempts')
+      .set({ count: count - 1 })
+      .where('key_hash', '=', hashSecret('lander-rows:one'))
+      .execute()
+    for (const slug of ['slug-1', 'slug-2', 'slug-0']) await countLanderVisit(one, { ...visit, slug })
     await countLanderVisit(two, { ...visit, slug: 'slug-0' })
     const rows = await all
-      .selectFrom('lander_visits')
+      .selectFrom('lander_counts')
       .select(['slug', 'count'])
       .where('tenant_id', '=', 'one')
       .execute()
-    expect(rows).toHaveLength(count + 1)
+    expect(rows).toHaveLength(3)
     expect(rows.filter(({ slug }) => slug === '')).toEqual([{ slug: '', count: 1 }])
     expect(rows.filter(({ slug }) => slug === 'slug-0')).toEqual([{ slug: 'slug-0', count: 2 }])
   })
 
+  it('are listed by the traffic source and the country of the page', async () => {
+    const ctx = { ...makeContext(db), db: one, country: 'BE', userAgent: BROWSER }
+    const arrive = (tracking: string) =>
+      countVisitor({ ...ctx, cookies: { tracking } }, { lander: 'gallery', slug: '', kind: 'view' })
+    for (const tracking of ['network=Blue&ref=may', 'ref=may&sub1=secret', 'network=blue&ref=ann%40example.test', ''])
+      await arrive(tracking)
+    const rows = await all
+      .selectFrom('lander_counts')
+      .select(['source', 'country'])
+      .where('tenant_id', '=', 'one')
+      .orderBy('source')
+      .execute()
+    expect(rows).toEqual(['', '-/may', 'blue', 'blue/may'].map((source) => ({ source, country: 'BE' })))
+  })
+
+  it('name so many new sources a day from an address, as many as slugs', async () => {
+    const { count } = LIMITS.landerRowOfAddress
+    for (let at = 0; at <= count; at += 1)
+      await countLanderVisit(one, { ...visit, slug: '', source: `made-up-${at}`, ip: '198.51.100.7' })
+    const rows = await all.selectFrom('lander_counts').select('source').where('tenant_id', '=', 'one').execute()
+    expect(rows.filter(({ source }) => source !== '')).toHaveLength(count)
+    expect(rows).toHaveLength(count + 1)
+  })
+
   it('name so many new slugs a day from an address, and leave the others to the other visitors', async () => {
-    const { count } = LIMITS.landerSlugOfAddress
+    const { count } = LIMITS.landerRowOfAddress
     const slugs = async () =>
-      (await all.selectFrom('lander_visits').select('slug').where('tenant_id', '=', 'one').execute()).map(
+      (await all.selectFrom('lander_counts').select('slug').where('tenant_id', '=', 'one').execute()).map(
         ({ slug }) => slug,
       )
     for (let at = 0; at <= count; at += 1)
@@ -87,8 +121,7 @@ describeOnBothDialects('visits of landers', (open) => {
     ])
       await countVisitor({ ...base, db: one, userAgent }, visitor)
     expect((await counts()).map(({ tenant_id }) => tenant_id)).toEqual(['two'])
-    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
-    await countVisitor({ ...base, db: one, userAgent }, visitor)
+    await countVisitor({ ...base, db: one, userAgent: BROWSER }, visitor)
     expect((await counts())[0]).toMatchObject({ tenant_id: 'one', count: 1 })
   })
 })

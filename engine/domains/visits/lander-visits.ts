@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import type { LanderVisitsTable } from '#engine/db/schema.ts'
+import type { LanderCountsTable, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
@@ -10,27 +10,30 @@ import { shareOfMachine } from '#engine/platform/limits/machine.ts'
 import { networkOf } from '#engine/platform/limits/network.ts'
 import type { MemberConfirmed, OrderCompleted } from '#engine/platform/manifests/domain.ts'
 import { writeBeside } from '#engine/platform/write-beside.ts'
-import { parseLander } from './tracking.ts'
+import { parseTracking, readTracking, sourceOf } from './tracking.ts'
 
 export interface LanderVisit {
   readonly lander: string
   readonly slug: string
-  readonly kind: LanderVisitsTable['kind']
+  readonly kind: LanderCountsTable['kind']
+  /** As `sourceOf` writes it. */
+  readonly source: string
+  readonly country: string
   /** Of the visitor; undefined where nobody is there. */
   readonly ip: string | undefined
   /** Epoch ms. */
   readonly now: number
 }
 
-const takeOfMachine = countInProcess(LIMITS.landerSlugOfMachine)
+const takeOfMachine = countInProcess(LIMITS.landerRowOfMachine)
 
-/** Counts one visit per tenant, lander, slug, kind and day in UTC (product.md 15.3). */
-export async function countLanderVisit(db: ScopedDb, { lander, slug, kind, ip, now }: LanderVisit): Promise<void> {
-  const day = new Date(now).toISOString().slice(0, 10)
-  const row = { lander, slug, kind, day }
+/** Counts one visit per tenant, lander, slug, source, country, kind and day in UTC (product.md 15.3). */
+export async function countLanderVisit(db: ScopedDb, { ip, now, ...visit }: LanderVisit): Promise<void> {
+  const row = { ...visit, day: new Date(now).toISOString().slice(0, 10) }
   if (await countUp(db, row)) return
-  const known = !slug || (await mayListSlug(db, ip, now)) ? row : { ...row, slug: '' }
-  await insertIgnore(db, 'lander_visits', { ...known, count: 0 })
+  const isNamed = Boolean(row.slug || row.source)
+  const known = isNamed && !(await mayName(db, ip, now)) ? { ...row, slug: '', source: '' } : row
+  await insertIgnore(db, 'lander_counts', { ...known, count: 0 })
   await countUp(db, known)
 }
 
@@ -38,43 +41,56 @@ export async function countLanderVisit(db: ScopedDb, { lander, slug, kind, ip, n
 const isProgram = (userAgent: string) => userAgent === '' || isbot(userAgent)
 
 /** Counts a visitor's view or start beside the work of the page; programs that read pages are no visitors. */
-export async function countVisitor(ctx: RequestContext, visit: Omit<LanderVisit, 'now' | 'ip'>): Promise<void> {
+export async function countVisitor(
+  ctx: RequestContext,
+  visit: Pick<LanderVisit, 'lander' | 'slug' | 'kind'>,
+): Promise<void> {
   if (isProgram(ctx.userAgent)) return
-  await writeBeside(ctx, () => countLanderVisit(ctx.db, { ...visit, ip: ctx.ip, now: ctx.now }))
+  const { ip, now, country } = ctx
+  const source = sourceOf(readTracking(ctx))
+  await writeBeside(ctx, () => countLanderVisit(ctx.db, { ...visit, source, country, ip, now }))
 }
 
-/** Whoever visits makes up slugs, and each is a row a day: the narrowest limit first, so that one visitor uses up no other. */
-async function mayListSlug(db: ScopedDb, ip: string | undefined, now: number): Promise<boolean> {
-  const ofAddress = `lander-slugs-by:${networkOf(ip ?? '')}`
-  if (ip !== undefined && !(await takeAttempt(db, ofAddress, LIMITS.landerSlugOfAddress, now)).ok) return false
-  const ofTenant = `lander-slugs:${db.scope.tenantId}`
-  if (!(await takeAttempt(db, ofTenant, LIMITS.landerSlugOfTenant, now)).ok) return false
-  return takeOfMachine('', shareOfMachine(LIMITS.landerSlugOfMachine.count), now)
+/**
+ * Whoever visits makes up slugs and sources, and each is a row a day: the narrowest limit first, so that one visitor
+ * uses up no other.
+ */
+async function mayName(db: ScopedDb, ip: string | undefined, now: number): Promise<boolean> {
+  const ofAddress = `lander-rows-by:${networkOf(ip ?? '')}`
+  if (ip !== undefined && !(await takeAttempt(db, ofAddress, LIMITS.landerRowOfAddress, now)).ok) return false
+  const ofTenant = `lander-rows:${db.scope.tenantId}`
+  if (!(await takeAttempt(db, ofTenant, LIMITS.landerRowOfTenant, now)).ok) return false
+  return takeOfMachine('', shareOfMachine(LIMITS.landerRowOfMachine.count), now)
 }
 
 async function countUp(
   db: ScopedDb,
-  { lander, slug, kind, day }: Omit<LanderVisit, 'now' | 'ip'> & { readonly day: string },
+  { lander, slug, source, country, kind, day }: Omit<LanderVisit, 'now' | 'ip'> & { readonly day: string },
 ) {
   const { numUpdatedRows } = await db
-    .updateTable('lander_visits')
+    .updateTable('lander_counts')
     .set((expression) => ({ count: expression('count', '+', 1) }))
     .where('lander', '=', lander)
     .where('slug', '=', slug)
+    .where('source', '=', source)
+    .where('country', '=', country)
     .where('kind', '=', kind)
     .where('day', '=', day)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-const countLater = async (db: ScopedDb, tracking: string, kind: 'confirmed' | 'paid', now: number) => {
-  const { lander, lander_slug: slug = '' } = parseLander(tracking)
-  if (lander) await countLanderVisit(db, { lander, slug, kind, ip: undefined, now })
+type Arrived = Pick<MembersTable, 'tracking' | 'country'>
+
+const countLater = async (db: ScopedDb, member: Arrived, kind: 'confirmed' | 'paid', now: number) => {
+  const { lander, lander_slug: slug = '', ...source } = parseTracking(member.tracking)
+  const visit = { slug, kind, source: sourceOf(source), country: member.country, ip: undefined, now }
+  if (lander) await countLanderVisit(db, { lander, ...visit })
 }
 
 /** Counts a confirmation for the lander that the sign-up came from, if it came from one. */
 export const countConfirmation = (db: ScopedDb, { member, now }: MemberConfirmed): Promise<void> =>
-  countLater(db, member.tracking, 'confirmed', now)
+  countLater(db, member, 'confirmed', now)
 
 /**
  * Counts a member's first purchase for the lander that the sign-up came from, if it came from one. A purchase at another
@@ -83,6 +99,10 @@ export const countConfirmation = (db: ScopedDb, { member, now }: MemberConfirmed
 export async function countPurchase(db: ScopedDb, { memberId, isFirst, now }: OrderCompleted): Promise<void> {
   const member =
     isFirst &&
-    (await db.selectFrom('members').select(['tracking', 'tenant_id']).where('id', '=', memberId).executeTakeFirst())
-  if (member && member.tenant_id === db.scope.tenantId) await countLater(db, member.tracking, 'paid', now)
+    (await db
+      .selectFrom('members')
+      .select(['tracking', 'country', 'tenant_id'])
+      .where('id', '=', memberId)
+      .executeTakeFirst())
+  if (member && member.tenant_id === db.scope.tenantId) await countLater(db, member, 'paid', now)
 }

@@ -1,18 +1,40 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 
+/** What counts of landers are listed by. */
+export const STATS_BY = ['slug', 'day', 'source', 'country'] as const
+export type StatsBy = (typeof STATS_BY)[number]
+
 interface Asked {
   readonly lander?: string
-  /** Whether each day is summed by itself. */
-  readonly byDay?: boolean
+  readonly slug?: string
+  /** What is summed by itself. */
+  readonly by: readonly StatsBy[]
 }
 
-/** Counts of visits since a day, `YYYY-MM-DD`, per lander, slug and kind. */
-export function sumVisits(db: ScopedDb, since: string, { lander, byDay }: Asked) {
-  const visits = db
-    .selectFrom('lander_visits')
-    .select((eb) => ['lander', 'slug', 'kind', eb.fn.sum<number | string>('count').as('count')])
+/** Counts of visits since a day, `YYYY-MM-DD`, per lander and kind, and by what is asked for. */
+export const sumCounts = (db: ScopedDb, since: string, { lander, slug, by }: Asked) =>
+  db
+    .selectFrom('lander_counts')
+    .select(['lander', 'kind', ...by])
+    .select((eb) => eb.fn.sum<number | string>('count').as('count'))
     .where('day', '>=', since)
-    .groupBy(['lander', 'slug', 'kind'])
     .$if(lander !== undefined, (query) => query.where('lander', '=', lander!))
-  return byDay ? visits.select('day').groupBy('day').execute() : visits.execute()
+    .$if(slug !== undefined, (query) => query.where('slug', '=', slug!))
+    .groupBy(['lander', 'kind', ...by])
+    .execute()
+
+/** The same of counts that know neither source nor country: those that a process of an older release made. */
+export async function sumOlderVisits(db: ScopedDb, since: string, { lander, slug, by }: Asked) {
+  const known = by.filter((one) => one === 'slug' || one === 'day')
+  const rows = await db
+    .selectFrom('lander_visits')
+    .select(['lander', 'kind', ...known])
+    .select((eb) => eb.fn.sum<number | string>('count').as('count'))
+    .where('day', '>=', since)
+    .$if(lander !== undefined, (query) => query.where('lander', '=', lander!))
+    .$if(slug !== undefined, (query) => query.where('slug', '=', slug!))
+    .groupBy(['lander', 'kind', ...known])
+    .execute()
+  const unknown = Object.fromEntries(by.filter((one) => one === 'source' || one === 'country').map((one) => [one, '']))
+  return rows.map((row) => ({ ...row, ...unknown }))
 }

@@ -12,6 +12,16 @@ export interface FromLander {
 }
 export type Tracking = Readonly<Partial<Record<(typeof FIELDS)[number], string>>> & FromLander
 
+/** What of a traffic source names a campaign; anything else, such as an address, may name a person. */
+const SOURCE_PART = /^[A-Za-z0-9][\w.-]{0,39}$/
+
+/** The traffic source as it is counted, `network/ref`: `-` for a part that it lacks, '' for none. */
+export function sourceOf({ network, ref }: Tracking): string {
+  const parts = [network, ref].map((part = '') => (SOURCE_PART.test(part) ? part.toLowerCase() : '-'))
+  if (parts[1] === '-') parts.pop()
+  return parts.join() === '-' ? '' : parts.join('/')
+}
+
 function pick(params: URLSearchParams): Tracking {
   const found: Partial<Record<(typeof FIELDS)[number], string>> = {}
   for (const field of FIELDS) {
@@ -68,7 +78,10 @@ export function readLander({ tenant }: Pick<RequestContext, 'tenant'>, url: URL)
   return slug && LANDER_SLUG.test(slug) ? { lander, lander_slug: slug } : { lander }
 }
 
-const fromLanderSchema = z.object({ lander: z.string().optional(), lander_slug: z.string().optional() })
+const storedSchema = z.object({
+  ...{ lander: z.string().optional(), lander_slug: z.string().optional() },
+  ...{ network: z.string().optional(), ref: z.string().optional() },
+})
 
-/** The lander in a member's stored tracking. */
-export const parseLander = (tracking: string): FromLander => fromLanderSchema.parse(JSON.parse(tracking))
+/** The lander and the source in a member's stored tracking. */
+export const parseTracking = (tracking: string): Tracking => storedSchema.parse(JSON.parse(tracking))

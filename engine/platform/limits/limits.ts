@@ -183,23 +183,23 @@ export const LIMITS = {
     ...{ count: 10, windowMs: DAY_MS, blockMs: DAY_MS },
     beyond: 'the last one stays',
   },
-  landerSlugOfAddress: {
-    of: 'new slugs of landers',
+  landerRowOfAddress: {
+    of: 'new slugs and traffic sources of landers',
     per: 'address',
     ...{ count: 30, windowMs: DAY_MS, blockMs: DAY_MS },
-    beyond: 'the visit is counted without its slug',
+    beyond: 'the visit is counted without them',
   },
-  landerSlugOfTenant: {
-    of: 'new slugs of landers, by anybody',
+  landerRowOfTenant: {
+    of: 'new slugs and traffic sources of landers, by anybody',
     per: 'tenant',
-    ...{ count: 500, windowMs: DAY_MS, blockMs: DAY_MS },
-    beyond: 'the visit is counted without its slug',
+    ...{ count: 2000, windowMs: DAY_MS, blockMs: DAY_MS },
+    beyond: 'the visit is counted without them',
   },
-  landerSlugOfMachine: {
-    of: 'new slugs of landers, of all tenants',
+  landerRowOfMachine: {
+    of: 'new slugs and traffic sources of landers, of all tenants',
     per: 'machine',
     ...{ count: 20_000, windowMs: DAY_MS, blockMs: DAY_MS },
-    beyond: 'the visit is counted without its slug',
+    beyond: 'the visit is counted without them',
   },
   profileView: {
     of: 'profiles looked at',

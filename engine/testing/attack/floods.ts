@@ -231,7 +231,7 @@ export const FLOODS: readonly Flood[] = [
     ...{ method: 'POST', path: '/api/block.php', body: { profile: { id: other } } },
   })),
   {
-    ...{ limit: 'landerSlugOfAddress', refusal: null },
+    ...{ limit: 'landerRowOfAddress', refusal: null },
     start:
       async ({ tenant, ip }) =>
       (at) => ({
@@ -321,9 +321,9 @@ export const EFFECTS: Readonly<Partial<Record<LimitName, (flooded: Flooded) => P
   noticeOfMember: (flooded) => jobs(flooded, 'mail:like'),
   // Of the first message, and of those that follow.
   pushOfConversation: (flooded) => jobs(flooded, 'push:new%'),
-  async landerSlugOfAddress({ site }) {
+  async landerRowOfAddress({ site }) {
     const rows = await site.db.kysely
-      .selectFrom('lander_visits')
+      .selectFrom('lander_counts')
       .select('slug')
       .where('slug', 'like', 'slug-%')
       .execute()

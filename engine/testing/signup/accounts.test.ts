@@ -268,11 +268,11 @@ describeOnBothDialects('accounts', (open) => {
       if (!result.ok) throw new Error('no sign-up')
       expect(JSON.parse((await members('test'))[0]!.tracking)).toEqual(tracking)
       const counts = () =>
-        systemDb(base).selectFrom('lander_visits').select(['lander', 'slug', 'kind', 'count']).execute()
+        systemDb(base).selectFrom('lander_counts').select(['lander', 'slug', 'source', 'kind', 'count']).execute()
       expect(await counts()).toEqual([])
       const token = await issueToken(ctx.db, result.memberId, 'activate', NOW)
       await Promise.all([activate(ctx, token), activate(ctx, token), activate(ctx, token)])
-      expect(await counts()).toEqual([{ lander: 'gallery', slug: 'spring', kind: 'confirmed', count: 1 }])
+      expect(await counts()).toEqual([{ lander: 'gallery', slug: 'spring', source: 'n', kind: 'confirmed', count: 1 }])
     })
 
     it('refuses a link that is unknown, expired, of another kind or of another pool', async () => {
