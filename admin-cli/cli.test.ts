@@ -20,7 +20,12 @@ describe('the command line', { timeout: 60_000 }, () => {
       address: 'http://amore.localhost:3000',
       folder: join(tenants, 'amore'),
     })
-    expect(JSON.parse(readFileSync(join(tenants, 'amore/tenant.json'), 'utf8'))).toMatchObject({ pool: 'amore' })
+    const file = JSON.parse(readFileSync(join(tenants, 'amore/tenant.json'), 'utf8'))
+    expect(file).toMatchObject({ pool: 'amore' })
+    // An editor reads the path from the folder of the file.
+    expect(JSON.parse(readFileSync(join(tenants, 'amore', file.$schema), 'utf8'))).toMatchObject({
+      title: 'tenant.json',
+    })
     expect(readdirSync(tenants).sort()).toEqual(['amore', 'havblik', 'nachtwerk', 'rosa'])
     const checked = await run('tenant', 'check', 'amore')
     expect(checked).toMatchObject({ code: 0 })

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { tenantJsonSchema } from '../tenancy/json-schema.ts'
+import { SCHEMA_FILE, tenantJsonSchema } from '../tenancy/json-schema.ts'
+import { tenantPage } from './tenant-page.ts'
 
-/** `npx node engine/build/tenant-schema.ts` after a change of the schema of tenant.json. */
-writeFileSync('engine/tenancy/tenant.schema.json', tenantJsonSchema())
+/** `npx node engine/build/tenant-schema.ts` after a change of the schema of tenant.json or of a setting. */
+writeFileSync(SCHEMA_FILE, tenantJsonSchema())
+writeFileSync('engine/docs/tenant.md', tenantPage())

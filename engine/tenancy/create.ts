@@ -1,5 +1,5 @@
 import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import type * as z from 'zod'
 import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
 import { LOCALE_FACTS, type Locale } from '#engine/texts/locales.ts'
@@ -8,6 +8,7 @@ import { findCollisions, findHeldHosts, standingOf, withoutReleased } from './cl
 import { listTenantFolders, SLUG } from './files.ts'
 import { normaliseHost } from './host.ts'
 import type { InstalledPlugins } from './installed-plugins.ts'
+import { SCHEMA_FILE } from './json-schema.ts'
 import { type LoadedTenant, loadTenant } from './load.ts'
 import type { TenantRecords } from './registry/records.queries.ts'
 import type { Company, tenantFileSchema } from './schema.ts'
@@ -89,7 +90,7 @@ export async function createTenant(
     return fail('invalid', 'niche', `there is no niche ${input.niche}; known: ${[...plugins.niches.keys()].join(', ')}`)
 
   const theme = input.theme ?? input.from?.file.theme ?? pack.defaultTheme
-  const file = composeFile(slug, host, theme, locales, input)
+  const file = { $schema: schemaPath(join(dir, slug)), ...composeFile(slug, host, theme, locales, input) }
   await mkdir(dir, { recursive: true })
   const staging = await mkdtemp(join(dir, '.new-'))
   try {
@@ -150,6 +151,9 @@ function composeFile(slug: string, host: string, theme: string, locales: Locale[
     ),
   }
 }
+
+/** The schema as a file of this folder names it. */
+const schemaPath = (folder: string) => relative(folder, SCHEMA_FILE).split(sep).join('/')
 
 async function writeFolder(folder: string, file: TenantInput, colour: string): Promise<void> {
   await mkdir(join(folder, 'assets'), { recursive: true })

@@ -36,7 +36,7 @@ export const formatFault = ({ file, path, reason }: TenantFault): string => `${f
 export const toRefusal = (fault: TenantFault): Finding => ({
   ...fault,
   grade: 'refuses',
-  remedy: fault.remedy ?? `correct ${fault.file}; engine/tenancy/tenant.schema.json describes each field`,
+  remedy: fault.remedy ?? `correct ${fault.file}; engine/docs/tenant.md describes each field`,
 })
 
 /** The same reason of several countries, once, with those that it is not the whole site for. */
