@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect } from 'react'
 import { useFetcher, useLocation, useNavigate } from 'react-router'
 import type { AccountRefusal, AccountView } from './account-page.ts'
+import { isUnderWay } from './rules.ts'
 import { SignupDialog } from './SignupDialog.tsx'
 import { useSignup, useSignupStore } from './signup.store.ts'
 
@@ -48,7 +49,7 @@ export function SignupModal() {
       need={need}
       account={account}
       refusal={refusal}
-      inProgress={modal === 'started' || modal === 'completed'}
+      inProgress={isUnderWay(modal)}
       page={page}
       onSend={send}
       onStop={() => signup.getState().close()}

@@ -1,4 +1,5 @@
 import { ageOn, bornBy } from '#engine/platform/age.ts'
+import type { SignupModalState } from './signup.store.ts'
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const OLDEST = 120
@@ -15,6 +16,9 @@ export function maySignUp(signups: string, hasTrafficSource: boolean): boolean {
   if (signups === 'all') return true
   return signups === 'with_trafficsource' && hasTrafficSource
 }
+
+/** Whether a sign-up is in progress: then neither a click beside the modal nor Escape closes it (product.md 4.6). */
+export const isUnderWay = (modal: SignupModalState) => modal === 'started' || modal === 'completed'
 
 /** Whether the text is an existing day, `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {

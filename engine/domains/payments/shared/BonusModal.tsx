@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { whenNoDialog } from '#engine/platform/client/load-part.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { useNotedEnd, useOfferLeft } from '../bonus/bonus-clock.ts'
+import { BONUS_MODAL_DELAY_MS, opensBonusModal } from '../bonus/modal-rules.ts'
 import { useTimeBonus } from '../bonus/use-time-bonus.ts'
 
-const DELAY_MS = 40_000
 const DISMISSED = 'hide-time-bonus-modal'
 
 const OpenBonusModal = lazy(() =>
@@ -55,7 +55,7 @@ type BonusModalProps = {
  * Opens after 40 s in the members area for a member without credits whose time bonus runs and who did not dismiss it
  * before; leaving the area ends the wait (product.md 4.5).
  */
-export function BonusModal({ inArea, delayMs = DELAY_MS }: BonusModalProps) {
+export function BonusModal({ inArea, delayMs = BONUS_MODAL_DELAY_MS }: BonusModalProps) {
   const bonus = useTimeBonus()
   // The figure counts from the moment it came, wherever the member was then.
   useNotedEnd(bonus)
@@ -69,11 +69,12 @@ function WaitingModal({
   discount: NonNullable<ReturnType<typeof useTimeBonus>>
   delayMs: number
 }) {
-  const isBroke = useUser((state) => state.user?.credits === 0)
+  const credits = useUser((state) => state.user?.credits)
   const { dismissed, dismiss } = useDismissal()
   const waited = useWaited(delayMs)
   const left = useOfferLeft(discount)
-  if (!waited || !isBroke || dismissed || left === 0) return null
+  // It is drawn inside the area only.
+  if (!opensBonusModal({ inArea: true, waited, credits, leftMs: left, dismissed })) return null
   return (
     <Suspense>
       <OpenBonusModal discount={discount} left={left} onClose={dismiss} />
