@@ -1,3 +1,4 @@
+import { readHex } from './oklab.ts'
 import type { ColourRole, Colours } from './tokens.ts'
 
 type Pair = readonly [foreground: ColourRole, background: ColourRole]
@@ -61,11 +62,9 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
+  const [r, g, b] = readHex(hex)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
-
-const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 
 function over(foreground: ColourRole, ...backgrounds: ColourRole[]): Pair[] {
   return backgrounds.map((background) => [foreground, background])

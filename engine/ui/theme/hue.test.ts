@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listThemes } from '#engine/plugins/catalogue.ts'
+import { readHex, toOklab } from './oklab.ts'
 import type { ColourRole } from './tokens.ts'
 
 /** Colours with different meanings, and the least angle between their hues, in degrees. */
@@ -13,20 +14,9 @@ const APART: readonly (readonly [one: ColourRole, other: ColourRole, degrees: nu
 /** A colour of less chroma is seen as a grey. */
 const GREY = 0.03
 
-const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
-
-/** The OKLCH chroma of a `#RRGGBB` colour, 0 to about 0.4, and its hue in degrees (Ottosson 2020). */
+/** The OKLCH chroma of a `#RRGGBB` colour, 0 to about 0.4, and its hue in degrees. */
 function chromaAndHue(hex: string): [chroma: number, hue: number] {
-  const [r, g, b] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [
-    number,
-    number,
-    number,
-  ]
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  const x = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
-  const y = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  const [, x, y] = toOklab(readHex(hex))
   return [Math.hypot(x, y), (Math.atan2(y, x) * 180) / Math.PI]
 }
 
