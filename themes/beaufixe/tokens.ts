@@ -14,16 +14,8 @@ export default {
       ascent: 0.925,
       descent: 0.275,
       standIns: [
-        {
-          face: 'sans',
-          weight: '400 549',
-          size: 1.007,
-        },
-        {
-          face: 'sansBold',
-          weight: '550 800',
-          size: 1.618,
-        },
+        { face: 'sans', weight: '400 549', size: 1.007 },
+        { face: 'sansBold', weight: '550 800', size: 1.618 },
       ],
     },
     {
@@ -33,16 +25,8 @@ export default {
       ascent: 0.95,
       descent: 0.25,
       standIns: [
-        {
-          face: 'sans',
-          weight: '100 549',
-          size: 1.044,
-        },
-        {
-          face: 'sansBold',
-          weight: '550 900',
-          size: 0.978,
-        },
+        { face: 'sans', weight: '100 549', size: 1.044 },
+        { face: 'sansBold', weight: '550 900', size: 0.978 },
       ],
     },
   ],

@@ -202,7 +202,13 @@ export default {
     'tag-inset': 'auto auto .8rem 1rem',
   },
   places: {},
-  motion: { 'm-fast': '160ms', 'm-slow': '700ms', 'm-ease': 'cubic-bezier(.5,0,.2,1)', 'm-lift': '0px', 'm-zoom': '1' },
+  motion: {
+    'm-fast': '160ms',
+    'm-slow': '700ms',
+    'm-ease': 'cubic-bezier(.5,0,.2,1)',
+    'm-lift': '0px',
+    'm-zoom': '1',
+  },
   treatment: {
     'photo-filter': 'sepia(.22) contrast(1.05)',
     'photo-tint': 'none',

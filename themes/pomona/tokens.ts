@@ -13,13 +13,7 @@ export default {
       weight: '400',
       ascent: 0.918,
       descent: 0.229,
-      standIns: [
-        {
-          face: 'serif',
-          weight: '400',
-          size: 1.242,
-        },
-      ],
+      standIns: [{ face: 'serif', weight: '400', size: 1.242 }],
     },
     {
       family: 'Figtree Variable',
@@ -28,16 +22,8 @@ export default {
       ascent: 0.95,
       descent: 0.25,
       standIns: [
-        {
-          face: 'sans',
-          weight: '300 549',
-          size: 1.007,
-        },
-        {
-          face: 'sansBold',
-          weight: '550 900',
-          size: 0.954,
-        },
+        { face: 'sans', weight: '300 549', size: 1.007 },
+        { face: 'sansBold', weight: '550 900', size: 0.954 },
       ],
     },
   ],

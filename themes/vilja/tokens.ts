@@ -198,7 +198,13 @@ export default {
     'tag-inset': '.9rem auto auto .8rem',
   },
   places: {},
-  motion: { 'm-fast': '110ms', 'm-slow': '300ms', 'm-ease': 'steps(4, end)', 'm-lift': '-2px', 'm-zoom': '1.03' },
+  motion: {
+    'm-fast': '110ms',
+    'm-slow': '300ms',
+    'm-ease': 'steps(4, end)',
+    'm-lift': '-2px',
+    'm-zoom': '1.03',
+  },
   treatment: {
     'photo-filter': 'saturate(1.02)',
     'photo-tint': 'none',
