@@ -1,4 +1,7 @@
-import { join, resolve } from 'node:path'
+import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { CommandFailure, EXIT } from './exit.ts'
+import { readJson } from './words.ts'
 
 /** The folder that the operator is in: npm runs its scripts in that of the checkout, and says where it was called. */
 const CALLED_FROM = (process.env.npm_lifecycle_event === 'admin' && process.env.INIT_CWD) || process.cwd()
@@ -8,3 +11,36 @@ export const enterCheckout = (): void => process.chdir(join(import.meta.dirname,
 
 /** A file as the operator names it. */
 export const readPath = (text: string): string => resolve(CALLED_FROM, text)
+
+/** Larger than any file that a design tool writes for one theme. */
+const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024
+
+/** Writes a file whole. @throws CommandFailure where one is there and `replace` is false, or the folder is not there */
+export function writeNewFile(file: string, text: string, replace: boolean): void {
+  if (existsSync(file) && !replace)
+    throw new CommandFailure(EXIT.conflict, `${file} exists already: --replace writes over it`)
+  if (!existsSync(dirname(file))) throw new CommandFailure(EXIT.notFound, `there is no folder ${dirname(file)}`)
+  const beside = `${file}.${process.pid}.tmp`
+  try {
+    writeFileSync(beside, text)
+    renameSync(beside, file)
+  } finally {
+    rmSync(beside, { force: true })
+  }
+}
+
+/** The value of a JSON file of at most 2 MB. @throws CommandFailure naming the file */
+export function readBoundedJson(file: string): unknown {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size > MAX_DOCUMENT_BYTES) throw new CommandFailure(EXIT.validation, `${file}: larger than 2 MB`)
+  return readJson(file)
+}
+
+/** Reads JSON files that `file` refers to: those of its folder and below. */
+export const readBeside =
+  (file: string) =>
+  (name: string): unknown => {
+    if (isAbsolute(name) || /^[a-z]+:/i.test(name) || name.split(/[\\/]/).includes('..'))
+      throw new Error('only files of the folder of the document are read')
+    return readBoundedJson(join(dirname(file), name))
+  }

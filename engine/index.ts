@@ -89,10 +89,20 @@ export { findForeignServer } from './platform/running-servers/running-servers.ts
 export { loadSecrets, type Secrets } from './platform/secrets/secrets.ts'
 export { openStorage } from './platform/storage/open-storage.ts'
 export { listThemes, readInstalledPlugins } from './plugins/catalogue.ts'
+export { exportTheme } from './plugins/design-tokens/export.ts'
+export { importTheme } from './plugins/design-tokens/import.ts'
 export { loadProviders } from './plugins/providers.ts'
 export { readRunning } from './plugins/running.ts'
 export { loadSmsProviders } from './plugins/sms-provider.ts'
 export { listThemeFaults } from './plugins/theme-faults.ts'
+export {
+  beginTheme,
+  listDifferences,
+  nameOf,
+  readSource,
+  type WrittenTheme,
+  writeTheme,
+} from './plugins/theme-folder/write-theme.ts'
 export { DOMAINS } from './server/domains.ts'
 export { type Finding, formatFault, GRADES, type TenantFault, toRefusal } from './tenancy/checks/findings.ts'
 export { type CreateResult, createTenant } from './tenancy/create.ts'
@@ -105,3 +115,4 @@ export { originOf } from './tenancy/origin.ts'
 export { lastValidDirIn } from './tenancy/registry/last-valid.ts'
 export { openRecords, type TenantRecords } from './tenancy/registry/records.queries.ts'
 export { type Company, companySchema } from './tenancy/schema.ts'
+export type { ThemeTokens } from './ui/theme/tokens.ts'

@@ -47,6 +47,27 @@ export function findStylesheetFault(dir: string, folder: string): string | undef
 }
 
 /**
+ * Fonts that a theme names and that are not installed, or without which no build can have it, and subsets of the `locales`
+ * that a font does not mention.
+ */
+export function findFontFaults(tokens: ThemeTokens, locales: Needs = LOCALE_FACTS): string[] {
+  const faults: string[] = []
+  for (const font of tokens.fonts) {
+    const missing = listFontFiles(font).filter(([, file]) => !isInstalled(file))
+    for (const [, file] of missing) faults.push(`fonts: ${font.family}: there is no file ${file}`)
+    faults.push(...listUnnamedSubsets(font, locales))
+  }
+  const families = new Set(tokens.fonts.map(({ family }) => family))
+  for (const role of FONT_ROLES) {
+    const first = /^'([^']+)'/.exec(tokens.type[role])?.[1]
+    if (first !== undefined && !families.has(first)) faults.push(`type.${role}: "${first}" is not among the fonts`)
+    else if (first === undefined && !tokens.type[role].startsWith('var('))
+      faults.push(`type.${role}: begins with none of the theme's fonts`)
+  }
+  return faults
+}
+
+/**
  * The faults of a theme: what its tokens name and its folder `dir` or the installed fonts lack, and subsets of the
  * `locales` that a font does not mention.
  */
@@ -60,16 +81,7 @@ export function findThemeFaults(
   if (tokens.name.toLowerCase() !== folder) faults.push(`name: "${tokens.name}" is not the folder's`)
   const unstyled = findStylesheetFault(dir, folder)
   if (unstyled !== undefined) faults.push(unstyled)
-  for (const font of tokens.fonts) {
-    const missing = listFontFiles(font).filter(([, file]) => !isInstalled(file))
-    for (const [, file] of missing) faults.push(`fonts: ${font.family}: there is no file ${file}`)
-    faults.push(...listUnnamedSubsets(font, locales))
-  }
-  const families = new Set(tokens.fonts.map(({ family }) => family))
-  for (const role of FONT_ROLES) {
-    const first = /^'([^']+)'/.exec(tokens.type[role])?.[1]
-    if (first !== undefined && !families.has(first)) faults.push(`type.${role}: "${first}" is not among the fonts`)
-  }
+  faults.push(...findFontFaults(tokens, locales))
   if (!isSquare(tokens.shape['r-check']))
     faults.push(`shape.r-check: at most ${MAX_CHECK_RADIUS_PX}px, or a checkbox looks like a radio button`)
   return faults

@@ -1,26 +1,15 @@
-import { listThemeFaults, listThemes } from '#engine'
+import { listThemeFaults } from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { argument } from '../../parameters.ts'
+import { loadThemes, pickTheme } from '../../themes.ts'
 import { counted } from '../../words.ts'
-
-function load() {
-  try {
-    return listThemes()
-  } catch (error) {
-    throw new CommandFailure(EXIT.validation, (error as Error).message)
-  }
-}
 
 export default defineTask({
   about: 'tokens, fonts, name and contrast of one theme, or of all, light and dark',
   parameters: { name: argument('[name]', 'a folder of themes/; else all') },
   async run(session, { name }) {
-    const themes = load()
-    if (name !== undefined && !themes.has(name)) {
-      throw new CommandFailure(EXIT.notFound, `there is no theme "${name}"; known: ${[...themes.keys()].join(', ')}`)
-    }
-    const checked = [...themes].filter(([theme]) => name === undefined || theme === name)
+    const checked = name === undefined ? [...loadThemes()] : [[name, pickTheme(name)] as const]
     const faults = checked.flatMap(([theme, tokens]) =>
       listThemeFaults(session.root, theme, tokens).map((fault) => ({ theme, ...fault })),
     )

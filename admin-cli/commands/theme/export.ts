@@ -1,0 +1,22 @@
+import { exportTheme, readSource } from '#engine'
+import { defineTask } from '../../command.ts'
+import { readPath, writeNewFile } from '../../folders.ts'
+import { argument, flag, option } from '../../parameters.ts'
+import { pickTheme } from '../../themes.ts'
+
+/** `theme export amber --out amber.resolver.json`: a document for design tools, which `theme import` reads again. */
+export default defineTask({
+  about: 'a theme as design tokens: a resolver document of the format DTCG 2025.10',
+  parameters: {
+    name: argument('<name>', 'a folder of themes/'),
+    out: option('--out <file>', 'the file to write (default: the standard output)', readPath),
+    replace: flag('--replace', 'write over a file that is there'),
+  },
+  async run(session, { name, out, replace }) {
+    const document = exportTheme(pickTheme(name), readSource(session.root, name))
+    const text = JSON.stringify(document, null, 2)
+    if (out === undefined) return { value: document, lines: [text] }
+    writeNewFile(out, `${text}\n`, replace)
+    return { value: { theme: name, file: out }, lines: [`Wrote the tokens of ${name} to ${out}`] }
+  },
+})
