@@ -36,3 +36,10 @@ test('a new theme has a name of its own and begins as one that is there', async 
   expect(await run('new', 'amber', '--from', 'nowhere')).toMatchObject({ code: 4 })
   expect(await run('new', '../amber')).toMatchObject({ code: 2 })
 })
+
+test('the check of one theme prints which roles pair, with their contrast in both schemes', async () => {
+  const { code, out } = await run('check', 'rosa')
+  expect(code).toBe(0)
+  expect(out).toMatch(/^roles +least +light +dark\n/)
+  expect(out).toMatch(/\nmuted on surface +4\.5 +\d+\.\d\d +\d+\.\d\d\n/)
+})

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { LOCALE_FACTS } from '#engine/texts/locales.ts'
 import { listContrastFaults } from '#engine/ui/theme/contrast.ts'
 import { ALWAYS_OWN, type FontSubset, listFontFiles } from '#engine/ui/theme/font-subsets.ts'
+import { findPassingColour } from '#engine/ui/theme/passing-colour.ts'
 import type { ThemeTokens } from '#engine/ui/theme/tokens.ts'
 
 /** Languages, with the font subsets that have their letters. */
@@ -98,10 +99,12 @@ export function listThemeFaults(root: string, name: string, tokens: ThemeTokens)
   const dir = join(root, 'themes', name)
   const unstyled = findStylesheetFault(dir, name)
   const contrast = (['light', 'dark'] as const).flatMap((scheme) =>
-    listContrastFaults(tokens.colour[scheme]).map(
-      ({ foreground, background, ratio, needed }) =>
-        `${scheme}: ${foreground} on ${background} has contrast ${ratio.toFixed(2)}, needs ${needed}`,
-    ),
+    listContrastFaults(tokens.colour[scheme]).map((pair) => {
+      const { foreground, background, ratio, needed } = pair
+      const passing = findPassingColour(pair, tokens.colour[scheme])
+      const remedy = passing ? `; ${passing.role} passes as ${passing.colour}` : ''
+      return `${scheme}: ${foreground} on ${background} has contrast ${ratio.toFixed(2)}, needs ${needed}${remedy}`
+    }),
   )
   return [...findThemeFaults(dir, name, tokens), ...contrast].map((reason) => ({
     grade: reason === unstyled ? 'refuses' : 'wrong',

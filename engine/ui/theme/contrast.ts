@@ -33,27 +33,25 @@ export const CONTROL_PAIRS: readonly Pair[] = [
   ...over('unread', 'bg'),
 ]
 
-export type ContrastFault = { foreground: ColourRole; background: ColourRole; ratio: number; needed: number }
+/** Two roles of which one stands on the other, with the contrast that they have in a scheme and the least they may have. */
+export type MeasuredPair = { foreground: ColourRole; background: ColourRole; ratio: number; needed: number }
 
-/** All pairs of one scheme that fall short, hover and disabled states included. */
-export function listContrastFaults(colours: Colours): ContrastFault[] {
-  return [...faultsOf(colours, TEXT_PAIRS, 4.5), ...faultsOf(colours, CONTROL_PAIRS, 3)]
+/** All pairs of one scheme, hover and disabled states included. */
+export function measurePairs(colours: Colours): MeasuredPair[] {
+  return [...measure(colours, TEXT_PAIRS, 4.5), ...measure(colours, CONTROL_PAIRS, 3)]
 }
 
-function faultsOf(colours: Colours, pairs: readonly Pair[], needed: number): ContrastFault[] {
-  return pairs
-    .map(([foreground, background]) => ({
-      foreground,
-      background,
-      ratio: ratioOf(colours, foreground, background),
-      needed,
-    }))
-    .filter((pair) => pair.ratio < needed)
-}
+/** The pairs of one scheme that fall short. */
+export const listContrastFaults = (colours: Colours): MeasuredPair[] =>
+  measurePairs(colours).filter(({ ratio, needed }) => ratio < needed)
 
-function ratioOf(colours: Colours, foreground: ColourRole, background: ColourRole): number {
-  return contrastRatio(colours[foreground], colours[background])
-}
+const measure = (colours: Colours, pairs: readonly Pair[], needed: number): MeasuredPair[] =>
+  pairs.map(([foreground, background]) => ({
+    foreground,
+    background,
+    ratio: contrastRatio(colours[foreground], colours[background]),
+    needed,
+  }))
 
 /** WCAG contrast ratio of two `#RRGGBB` colours, 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
