@@ -70,7 +70,7 @@ export {
   showMember,
 } from './domains/profiles/index.ts'
 export { shownNumber } from './domains/receipts/index.ts'
-export { listLanderStats, STATS_BY, type StatsBy } from './domains/visits/index.ts'
+export { listExperiments, listLanderStats, STATS_BY, type StatsBy } from './domains/visits/index.ts'
 export { createLocalBus } from './platform/bus.ts'
 export { type Env, EnvError, makeFolder, readEnv } from './platform/env.ts'
 export { toDecimal } from './platform/formats/money.ts'

@@ -710,6 +710,18 @@ export interface LanderCountsTable extends Omit<LanderVisitsTable, 'kind'> {
   country: string
 }
 
+/** What visitors of a variant of an experiment did (product.md 15.4). */
+export interface ExperimentCountsTable {
+  tenant_id: string
+  /** Of the experiment, as tenancy/experiments makes it. */
+  round: string
+  variant: string
+  kind: LanderVisitsTable['kind']
+  count: number
+  /** Epoch ms of the first one. */
+  first_at: number
+}
+
 /**
  * The queue of a job. A process works each lane separately, so that a job that waits for an outside service delays none
  * of another lane. `security_mail`: mails that a member needs to log in or is waiting for.
@@ -795,6 +807,7 @@ export interface Database {
   events: EventsTable
   lander_visits: LanderVisitsTable
   lander_counts: LanderCountsTable
+  experiment_counts: ExperimentCountsTable
   deletions: DeletionsTable
   inactivity_warnings: InactivityWarningsTable
   push_subscriptions: PushSubscriptionsTable
@@ -845,6 +858,7 @@ export const TABLE_SCOPE = {
   complaints: 'tenant_id',
   lander_visits: 'tenant_id',
   lander_counts: 'tenant_id',
+  experiment_counts: 'tenant_id',
   invites: 'tenant_id',
 } as const satisfies Partial<Record<keyof Database, 'pool_id' | 'tenant_id'>>
 

@@ -128,6 +128,7 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
     requestId: ctx.requestId,
     revision: viewer?.revision ?? 0,
     origin: ctx.origin,
+    ...(ctx.placed && { address: ctx.placed.address }),
     entryWarning: needsEntryWarning(ctx),
     now: ctx.now,
   }

@@ -35,6 +35,27 @@ export interface RequestContext {
   readonly userAgent: string
   /** Values of the request's cookies, as sent. */
   readonly cookies: Readonly<Record<string, string | undefined>>
+  /** Undefined where the address shows its own page. */
+  readonly placed?: Placed
+}
+
+/** A lander that an address shows in place of its own page (product.md 15.4). */
+export interface Placed {
+  /** The path that the visitor asked for. */
+  readonly address: string
+  /** The path of the page that is shown. */
+  readonly path: string
+  /** A set of the lander's texts; undefined: its usual ones. */
+  readonly texts: string | undefined
+  /** What the visit counts for. */
+  readonly visit: {
+    readonly lander: string
+    readonly slug: string
+    /** `<variant>.<round>` of an experiment. */
+    readonly variant?: string
+  }
+  /** Whether it counts at all: a marketer's look does not. */
+  readonly isCounted: boolean
 }
 
 /** A context with a logged-in viewer. */

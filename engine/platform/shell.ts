@@ -64,6 +64,8 @@ export interface Shell {
   /** For the error page: the id of the request in the log. */
   /** Scheme and host of the site. */
   readonly origin: string
+  /** The path that the visitor asked for, where another page is shown there. */
+  readonly address?: string
   readonly requestId: string
   /** `members.revision` of the viewer, read before the rest; 0 for a visitor. */
   readonly revision: number

@@ -1,7 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { InstalledPlugins, KnownNiche, KnownTheme, NicheTexts } from '#engine/tenancy/installed-plugins.ts'
+import type {
+  InstalledPlugins,
+  KnownLander,
+  KnownNiche,
+  KnownTheme,
+  NicheTexts,
+} from '#engine/tenancy/installed-plugins.ts'
 import { LOCALES, type Locale } from '#engine/texts/locales.ts'
 import { parseTokenOverrides } from '#engine/ui/theme/overrides.ts'
 import { parseTheme, type ThemeTokens } from '#engine/ui/theme/tokens.ts'
@@ -9,6 +15,7 @@ import { checkSlotConfig, type KnownFill } from './check-fill.ts'
 import type { FillDefinition } from './define-fill.ts'
 import { type NichePack, nicheLayer, parseNiche } from './define-niche.ts'
 import { FILLS } from './fills.ts'
+import { landerPath } from './lander-path.ts'
 import { addLabels, collectIcons, listOwnInterests } from './niche-interests.ts'
 
 /**
@@ -109,14 +116,22 @@ function readNiche(path: string, module: unknown): Omit<Niche, 'interestIcons'> 
   return { ...pack, ownInterests: listOwnInterests(pack), layer: nicheLayer(pack), textsOf }
 }
 
-/** All landers, each with the languages it has texts in. */
-const listLanders = (): ReadonlyMap<string, ReadonlySet<Locale>> =>
-  new Map(
-    found.landers.map((path) => {
-      const texts = join(process.cwd(), dirname(path), 'texts')
-      return [folderOf(path), new Set(LOCALES.filter((locale) => existsSync(join(texts, `${locale}.json`))))]
-    }),
-  )
+const localesIn = (folder: string): ReadonlySet<Locale> =>
+  new Set(LOCALES.filter((locale) => existsSync(join(folder, `${locale}.json`))))
+
+function readLander(path: string): KnownLander {
+  const folder = join(process.cwd(), dirname(path))
+  const sets = globSync('variants/*/', { cwd: folder }).map((set) => basename(set))
+  return {
+    locales: localesIn(join(folder, 'texts')),
+    textSets: new Map(sets.sort().map((set) => [set, localesIn(join(folder, 'variants', set))])),
+    takesSlug: landerPath(dirname(folder), basename(folder)) !== basename(folder),
+  }
+}
+
+/** All landers by name. */
+const listLanders = (): ReadonlyMap<string, KnownLander> =>
+  new Map(found.landers.map((path) => [folderOf(path), readLander(path)]))
 
 /** The installed plug-ins that a tenant may name, with the schemas of the fills' configuration. */
 export async function readInstalledPlugins(): Promise<InstalledPlugins> {

@@ -21,6 +21,7 @@ import { mountFiles } from './files.ts'
 import { mountFindable } from './findable/index.ts'
 import { createPageMethods, refuseMethod } from './methods.ts'
 import { limitPages, type PageRefusal } from './pages/page-limit.ts'
+import { placeVisitors } from './pages/place.ts'
 import { handleError, type Opened, sendPage } from './pages/plain-page.ts'
 import { createVisitorPage } from './pages/visitor-page.ts'
 import { createRequestContext } from './request.ts'
@@ -176,7 +177,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   mountFiles(app, options.services.domains)
   const build = await import('virtual:react-router/server-build')
   mountFindable(app, build)
-  app.use(guardPages(createPageMethods(build)), limited, keepArrival, keepInstalled, openPage)
+  app.use(guardPages(createPageMethods(build)), limited, keepArrival, placeVisitors, keepInstalled, openPage)
   const mode = process.env.NODE_ENV
   if (!dev) app.get('/', createVisitorPage({ render: createPageHandler(build, mode), provide }))
   const getLoadContext = (_req: Request, res: Response) => provide(localsOf(res).ctx, localsOf(res).nonce)

@@ -58,11 +58,19 @@ export interface RunningPlugins {
   readonly niches: readonly number[]
 }
 
+/** What a tenant may use of a lander. */
+export interface KnownLander {
+  /** The languages that it has texts in. */
+  readonly locales: ReadonlySet<Locale>
+  /** Its further sets of texts, folders of `variants/`, each with the languages that it has. */
+  readonly textSets: ReadonlyMap<string, ReadonlySet<Locale>>
+  readonly takesSlug: boolean
+}
+
 /** What a tenant may name: the installed plug-ins, passed in by the catalogue. */
 export interface InstalledPlugins {
   readonly niches: ReadonlyMap<number, KnownNiche>
   readonly themes: ReadonlyMap<string, KnownTheme>
-  /** Each with the languages it has texts in. */
-  readonly landers: ReadonlyMap<string, ReadonlySet<Locale>>
+  readonly landers: ReadonlyMap<string, KnownLander>
   checkSlot(slot: string, fills: readonly NamedFill[]): CheckedSlot
 }

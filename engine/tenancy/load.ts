@@ -6,6 +6,7 @@ import { findDuplicateKeys } from './checks/duplicate-keys.ts'
 import type { Finding, TenantFault } from './checks/findings.ts'
 import type { Gap } from './checks/texts.ts'
 import { type Sources, toFault } from './compose.ts'
+import { checkExperiments, findVariantGaps, readExperiment } from './experiments/read.ts'
 import { findForeign, findOversized, hashFolder } from './files.ts'
 import { deepFreeze } from './freeze.ts'
 import { describeIssue } from './hints/issues.ts'
@@ -47,7 +48,9 @@ export async function loadTenant(
   if (!pack) report('niche', `there is no niche ${file.niche}; known: ${[...plugins.niches.keys()].join(', ')}`)
   const tokenCss = checkTheme(file, plugins, report)
   checkNames(file, plugins, report)
-  for (const gap of findLanderGaps(file, plugins)) note({ grade: 'wrong', ...gap })
+  checkExperiments(file, plugins, report)
+  for (const gap of [...findLanderGaps(file, plugins), ...findVariantGaps(file, plugins)])
+    note({ grade: 'wrong', ...gap })
   const slots = checkSlots(file, plugins, report)
   const reportIn = (path: string, reason: string, name: string) => report(path, reason, `${slug}/${name}`)
   const texts = readTexts(dir, file.locales, reportIn, (one, name) => note({ grade: 'advice', ...one }, name))
@@ -69,6 +72,7 @@ export async function loadTenant(
     countryLocales: file.country_locales,
     company: file.company,
     landers: file.landers,
+    experiments: file.experiments.map(readExperiment),
     logo,
     slots,
     settingsByCountry: composed.settings,
@@ -180,7 +184,7 @@ function checkSlots(file: TenantFile, plugins: InstalledPlugins, report: Report)
 /** Languages that a lander has no texts in: its pages have its English ones there. */
 function findLanderGaps(file: TenantFile, { landers }: InstalledPlugins): Gap[] {
   return file.landers.flatMap((lander) => {
-    const spoken = landers.get(lander)
+    const spoken = landers.get(lander)?.locales
     const missing = file.locales.filter((locale) => spoken && !spoken.has(locale))
     if (missing.length === 0) return []
     const files = missing.map((locale) => `landers/${lander}/texts/${locale}.json`).join(', ')

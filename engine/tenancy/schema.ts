@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Locale } from '#engine/texts/locales.ts'
+import { type Experiment, experimentSchema } from './experiments/schema.ts'
 import type { KnownNiche } from './installed-plugins.ts'
 import type { TenantLogo } from './pictures/logo.ts'
 import { type Settings, settingsLayerSchema } from './settings.ts'
@@ -60,6 +61,11 @@ export const tenantFileSchema = z.strictObject({
   country_locales: z.record(country, z.array(locale)).default({}).describe('Languages in the menu, per country.'),
   company: companySchema.describe('Who runs the site: imprint, terms and footer.'),
   landers: z.array(slug).default([]).describe('Landing pages of the site: folders of landers/.'),
+  experiments: z
+    .array(experimentSchema)
+    .max(50)
+    .default([])
+    .describe('Addresses of landers that show their visitors one of several variants.'),
   slots: z.record(z.string(), z.array(slotFillSchema)).default({}).describe('What fills the slots of the pages.'),
   settings: settingsLayerSchema
     .default({})
@@ -97,6 +103,7 @@ export interface Tenant {
   readonly countryLocales: Readonly<Record<string, readonly Locale[]>>
   readonly company: Company
   readonly landers: readonly string[]
+  readonly experiments: readonly Experiment[]
   /** Undefined where the brand has none: its name makes one. */
   readonly logo?: TenantLogo
   readonly slots: Readonly<Record<string, readonly { fill: string; config: Record<string, unknown> }[]>>

@@ -80,6 +80,7 @@ export function makeTenant(slug = 'test', settings: Partial<Settings> = {}, chan
       specimen: true,
     },
     landers: [],
+    experiments: [],
     slots: {},
     settingsByCountry: { NL: whole },
     texts: {},

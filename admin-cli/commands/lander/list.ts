@@ -8,7 +8,7 @@ export default defineTask({
   async run(session) {
     const { landers } = await readInstalledPlugins()
     const { tenants } = await inspect(session)
-    const rows = [...landers].map(([name, locales]) => ({
+    const rows = [...landers].map(([name, { locales }]) => ({
       name,
       locales: [...locales].sort(),
       sites: tenants.flatMap(({ slug, loaded }) => (loaded?.tenant.landers.includes(name) ? [slug] : [])),

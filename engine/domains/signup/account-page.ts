@@ -58,8 +58,8 @@ export async function startAccount(ctx: RequestContext, request: Request, form: 
 
 /** Counts a sign-up started from a lander. */
 async function countStart(ctx: RequestContext, request: Request): Promise<void> {
-  const { lander, lander_slug: slug = '' } = readLander(ctx, new URL(request.url))
-  if (lander) await countVisitor(ctx, { lander, slug, kind: 'start' })
+  const { lander, lander_slug: slug = '', lander_variant: variant } = readLander(ctx, new URL(request.url))
+  if (lander) await countVisitor(ctx, { lander, slug, variant, kind: 'start' })
 }
 
 /** The account form for a visitor, and the cookies for tracking and invitation. */

@@ -1,5 +1,6 @@
 /** Visits: traffic source of a visitor, and counts of lander views. */
+export { listExperiments } from './experiments/report.ts'
 export { listLanderStats } from './lander-stats.ts'
 export { countVisitor } from './lander-visits.ts'
 export { STATS_BY, type StatsBy } from './queries.ts'
-export { hasTrafficSource, maySeeMembers, readLander, readTracking, type Tracking } from './tracking.ts'
+export { hasTrafficSource, maySeeMembers, readLander, readTracking, type Tracking, writeLander } from './tracking.ts'

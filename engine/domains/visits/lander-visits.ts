@@ -1,4 +1,3 @@
-import { isbot } from 'isbot'
 import type { LanderCountsTable, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
@@ -10,6 +9,9 @@ import { shareOfMachine } from '#engine/platform/limits/machine.ts'
 import { networkOf } from '#engine/platform/limits/network.ts'
 import type { MemberConfirmed, OrderCompleted } from '#engine/platform/manifests/domain.ts'
 import { writeBeside } from '#engine/platform/write-beside.ts'
+import { countVariant } from './experiments/count.ts'
+import { visitorKey } from './experiments/place.ts'
+import { isProgram } from './programs.ts'
 import { parseTracking, readTracking, sourceOf } from './tracking.ts'
 
 export interface LanderVisit {
@@ -37,18 +39,24 @@ export async function countLanderVisit(db: ScopedDb, { ip, now, ...visit }: Land
   await countUp(db, known)
 }
 
-/** Programs say who they are, or nothing. */
-const isProgram = (userAgent: string) => userAgent === '' || isbot(userAgent)
-
 /** Counts a visitor's view or start beside the work of the page; programs that read pages are no visitors. */
 export async function countVisitor(
   ctx: RequestContext,
-  visit: Pick<LanderVisit, 'lander' | 'slug' | 'kind'>,
+  {
+    variant,
+    ...visit
+  }: Pick<LanderVisit, 'lander' | 'slug'> & {
+    readonly kind: 'view' | 'start'
+    readonly variant?: string
+  },
 ): Promise<void> {
   if (isProgram(ctx.userAgent)) return
-  const { ip, now, country } = ctx
+  const { db, ip, now, country } = ctx
   const source = sourceOf(readTracking(ctx))
-  await writeBeside(ctx, () => countLanderVisit(ctx.db, { ...visit, source, country, ip, now }))
+  await writeBeside(ctx, async () => {
+    await countLanderVisit(db, { ...visit, source, country, ip, now })
+    if (variant !== undefined) await countVariant(db, { variant, kind: visit.kind, visitor: visitorKey(ctx), now })
+  })
 }
 
 /**
@@ -83,9 +91,10 @@ async function countUp(
 type Arrived = Pick<MembersTable, 'tracking' | 'country'>
 
 const countLater = async (db: ScopedDb, member: Arrived, kind: 'confirmed' | 'paid', now: number) => {
-  const { lander, lander_slug: slug = '', ...source } = parseTracking(member.tracking)
+  const { lander, lander_slug: slug = '', lander_variant: variant, ...source } = parseTracking(member.tracking)
   const visit = { slug, kind, source: sourceOf(source), country: member.country, ip: undefined, now }
   if (lander) await countLanderVisit(db, { lander, ...visit })
+  if (variant !== undefined) await countVariant(db, { variant, kind, visitor: undefined, now })
 }
 
 /** Counts a confirmation for the lander that the sign-up came from, if it came from one. */

@@ -1,4 +1,6 @@
 import { defineDomain } from '#engine/platform/manifests/domain.ts'
+import { placeVisitor } from './experiments/place.ts'
+import { listExperiments } from './experiments/report.ts'
 import { listLanderStats } from './lander-stats.ts'
 import { countConfirmation, countPurchase } from './lander-visits.ts'
 import personalData from './personal-data.ts'
@@ -8,7 +10,8 @@ export default defineDomain({
   name: 'visits',
   personalData: [personalData],
   on: { memberConfirmed: countConfirmation, orderCompleted: countPurchase },
-  operatorVerbs: { listLanderStats },
+  operatorVerbs: { listExperiments, listLanderStats },
   takeArrival: takeTracking,
+  placeVisitor,
   neutralCookies: neutralTracking,
 })

@@ -1,14 +1,16 @@
 import * as z from 'zod'
-import type { RequestContext } from '#engine/platform/context.ts'
+import type { Placed, RequestContext } from '#engine/platform/context.ts'
 import { TRACKING_COOKIE, trackingCookie } from '#engine/platform/cookies.ts'
 import type { Arrival } from '#engine/platform/manifests/domain.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
 
 const FIELDS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 const LONGEST_VALUE = 100
-/** The lander that led to the sign-up, and its slug; stored with the member's tracking data. */
+/** The lander that led to the sign-up, its slug and the variant of an experiment, `<variant>.<round>`; stored with the member's tracking data. */
 export interface FromLander {
   readonly lander?: string
   readonly lander_slug?: string
+  readonly lander_variant?: string
 }
 export type Tracking = Readonly<Partial<Record<(typeof FIELDS)[number], string>>> & FromLander
 
@@ -70,16 +72,31 @@ export function maySeeMembers(ctx: Pick<RequestContext, 'cookies' | 'settings' |
 
 const LANDER_SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 
-/** The lander named in this URL, if it is one of the tenant's; an invalid slug is dropped. */
+/** The lander named in this URL, if it is one of the tenant's; an invalid slug and an unknown variant are dropped. */
 export function readLander({ tenant }: Pick<RequestContext, 'tenant'>, url: URL): FromLander {
   const lander = url.searchParams.get('lander')
   if (!lander || !tenant.landers.includes(lander)) return {}
   const slug = url.searchParams.get('lander_slug')
-  return slug && LANDER_SLUG.test(slug) ? { lander, lander_slug: slug } : { lander }
+  const from = slug && LANDER_SLUG.test(slug) ? { lander, lander_slug: slug } : { lander }
+  const variant = url.searchParams.get('lander_variant')
+  return variant && isRunning(tenant, from, variant) ? { ...from, lander_variant: variant } : from
 }
 
+/** Whether an experiment at that address has the variant, and nothing of it was changed since. */
+function isRunning({ experiments }: Tenant, { lander, lander_slug = '' }: FromLander, variant: string): boolean {
+  const experiment = experiments.find((one) => one.lander === lander && one.slug === lander_slug)
+  return experiment?.variants.some(({ name }) => `${name}.${experiment.round}` === variant) === true
+}
+
+/** The parameters that `readLander` reads. */
+export const writeLander = (visit: Placed['visit']): Record<string, string> => ({
+  lander: visit.lander,
+  ...(visit.slug && { lander_slug: visit.slug }),
+  ...(visit.variant !== undefined && { lander_variant: visit.variant }),
+})
+
 const storedSchema = z.object({
-  ...{ lander: z.string().optional(), lander_slug: z.string().optional() },
+  ...{ lander: z.string().optional(), lander_slug: z.string().optional(), lander_variant: z.string().optional() },
   ...{ network: z.string().optional(), ref: z.string().optional() },
 })
 

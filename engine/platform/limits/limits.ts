@@ -201,6 +201,12 @@ export const LIMITS = {
     ...{ count: 20_000, windowMs: DAY_MS, blockMs: DAY_MS },
     beyond: 'the visit is counted without them',
   },
+  variantOfTenant: {
+    of: 'visitors and starts that experiments count, by anybody',
+    per: 'tenant',
+    ...{ count: 200_000, windowMs: DAY_MS, blockMs: DAY_MS },
+    beyond: 'no experiment counts the visit',
+  },
   profileView: {
     of: 'profiles looked at',
     per: 'member',

@@ -7,7 +7,7 @@ import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import type { SiteFault } from '#engine/tenancy/checks/findings.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { CallDefinition } from '../call.ts'
-import type { RequestContext } from '../context.ts'
+import type { Placed, RequestContext } from '../context.ts'
 import type { EventDetails } from '../events/details.ts'
 import type { Job, JobHandler } from '../jobs/job.ts'
 import type { MAIL_TEXTS, MailTemplate } from '../mail/template.ts'
@@ -166,6 +166,8 @@ export interface Domain {
    * store.
    */
   takeArrival?(ctx: RequestContext, query: URLSearchParams): Arrival | undefined
+  /** What the address of a page shows this visitor in place of its own page; undefined for its own. */
+  placeVisitor?(ctx: RequestContext, address: URL): Placed | undefined
   /**
    * The cookies of a visitor on which the shared root page depends, without values that differ between visitors who see
    * the same page (decisions/visitor-page.md).

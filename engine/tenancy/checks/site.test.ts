@@ -105,7 +105,8 @@ test('a host whose letters look like those of another site is not served; one th
 
 test('a lander that lacks a language is served in English there', async () => {
   edit('rosa', (file) => ({ ...file, landers: ['gallery'] }))
-  const landers = new Map([['gallery', new Set(LOCALES.filter((locale) => locale !== 'nl'))]])
+  const locales = new Set(LOCALES.filter((locale) => locale !== 'nl'))
+  const landers = new Map([['gallery', { ...plugins.landers.get('gallery')!, locales }]])
   expect(await check('rosa', { ...plugins, landers })).toEqual([
     'wrong landers: "gallery" has no texts in nl: it is in English there',
     SPECIMEN,

@@ -2,6 +2,7 @@ import { ACCOUNT_PROOFS } from './proofs/accounts.ts'
 import { CONCURRENCY_PROOFS } from './proofs/concurrency.ts'
 import { GUARD_PROOFS } from './proofs/guards.ts'
 import { GUIDE_PROOFS } from './proofs/guides.ts'
+import { MARKETING_PROOFS } from './proofs/marketing.ts'
 import { MESSAGE_PROOFS } from './proofs/messages.ts'
 import { MONEY_PROOFS } from './proofs/money.ts'
 import { NIGHT_PROOFS } from './proofs/nights.ts'
@@ -17,6 +18,7 @@ const PROOFS = [
   ...GUARD_PROOFS,
   ...MONEY_PROOFS,
   ...PAGE_PROOFS,
+  ...MARKETING_PROOFS,
   ...GUIDE_PROOFS,
 ]
 

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LOCALES } from '#engine/texts/locales.ts'
+import { landerTexts } from './lander-texts.ts'
 
 const landers = readdirSync('landers')
 const read = (lander: string, locale: string) =>
@@ -20,3 +22,24 @@ test.each(landers)(
     }
   },
 )
+
+const sets = globSync('landers/*/variants/*/')
+
+test.each(sets)('the set of texts %s changes texts of its lander, in every locale, with the same parameters', (set) => {
+  const lander = set.split('/')[1]!
+  const readSet = (locale: string) =>
+    JSON.parse(readFileSync(join(set, `${locale}.json`), 'utf8')) as Record<string, string>
+  const keys = Object.keys(readSet('en'))
+  expect(keys.length).toBeGreaterThan(0)
+  for (const locale of LOCALES) {
+    const usual = read(lander, locale)
+    expect(shapeOf(readSet(locale)), locale).toEqual(shapeOf(Object.fromEntries(keys.map((key) => [key, usual[key]!]))))
+  }
+})
+
+test('a set of texts stands in place of the usual ones, which it need not repeat', () => {
+  const usual = landerTexts('gallery', 'de', {})
+  const who = landerTexts('gallery', 'de', {}, 'who')
+  expect(who.title).not.toBe(usual.title)
+  expect({ ...who, title: '' }).toEqual({ ...usual, title: '' })
+})

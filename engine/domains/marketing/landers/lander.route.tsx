@@ -1,7 +1,7 @@
 import { listFeatured } from '#engine/domains/profiles/index.ts'
 import { DISTANCES } from '#engine/domains/search/shared/limits.ts'
 import { latestBirth, startOptions } from '#engine/domains/signup/index.ts'
-import { countVisitor, maySeeMembers, readTracking } from '#engine/domains/visits/index.ts'
+import { countVisitor, maySeeMembers, readTracking, writeLander } from '#engine/domains/visits/index.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { notFound } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
@@ -34,12 +34,15 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
   if (!ctx.tenant.landers.includes(lander)) throw notFound()
   if (params.slug !== undefined && !SLUG.test(params.slug)) throw notFound()
   const members = maySeeMembers(ctx) ? await listFeatured(ctx, FEATURED_ON_LANDER) : []
-  await countVisitor(ctx, { lander, slug: params.slug ?? '', kind: 'view' })
+  const { placed } = ctx
+  const visit = placed?.visit ?? { lander, slug: params.slug ?? '' }
+  const isCounted = placed?.isCounted ?? true
+  if (isCounted) await countVisitor(ctx, { ...visit, kind: 'view' })
   const { genders, seekings } = startOptions(ctx)
   const parameters = { brand: ctx.tenant.name, age: ctx.settings.min_age }
   const props: LanderProps = {
     brand: ctx.tenant.name,
-    slug: params.slug,
+    slug: visit.slug || undefined,
     locale: ctx.locale,
     minAge: ctx.settings.min_age,
     country: ctx.country,
@@ -54,8 +57,8 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
       return { id, name, age, place, fictional, photo: main_image?.match ?? null, focus: main_image?.focus }
     }),
     blurred: ctx.settings.visitor_photos === 'blurred',
-    tracking: { ...readTracking(ctx), lander, ...(params.slug && { lander_slug: params.slug }) },
-    texts: landerTexts(lander, ctx.locale, parameters),
+    tracking: { ...readTracking(ctx), ...(isCounted && writeLander(visit)) },
+    texts: landerTexts(lander, ctx.locale, parameters, placed?.texts),
   }
   return props
 }
