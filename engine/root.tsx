@@ -6,7 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteE
 import type { Route } from './+types/root'
 import { BareError, ErrorScreen, useErrorText } from './layouts/ErrorScreen.tsx'
 import { Layout as SiteLayout } from './layouts/Layout.tsx'
-import { loadShell } from './layouts/shell.server.ts'
+import { loadShell, pageMiddleware } from './layouts/shell.server.ts'
 import { BOUNCE_PARAM, REPORT_BOUNCE } from './platform/client/bounces.ts'
 import { startScript } from './platform/client/held-scripts.ts'
 import { TELL_INSTALLED } from './platform/client/installed.ts'
@@ -14,13 +14,12 @@ import { LEAVE_ON_ESCAPE } from './platform/client/leave-on-escape.ts'
 import { StateProvider } from './platform/client/stores.tsx'
 import { useHandle, useShell, useShellIfLoaded } from './platform/client/use-shell.ts'
 import { requestContext } from './platform/context.ts'
-import { keepOnRedirect } from './platform/rendering/kept-parameters.ts'
 import { useNonce } from './platform/rendering/request-values.tsx'
 import type { Shell } from './platform/shell.ts'
 import { themeAttributes } from './ui/theme/attributes.ts'
 import { LAYER_ORDER } from './ui/theme/layer-order.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [keepOnRedirect]
+export const middleware: Route.MiddlewareFunction[] = pageMiddleware
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const shell = await loadShell(context.get(requestContext))

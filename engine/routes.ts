@@ -31,6 +31,7 @@ export default [
   route('complete-signup', 'domains/signup/completion/complete-signup.route.tsx', { id: 'complete-signup' }),
   route('login', 'domains/accounts/login/login.route.tsx', { id: 'login' }),
   route('consent', 'domains/accounts/login/consent.route.tsx', { id: 'consent' }),
+  route('agree', 'domains/accounts/terms/agree.route.tsx', { id: 'agree' }),
   route('logout', 'domains/accounts/login/logout.route.tsx', { id: 'logout' }),
   route('reset-password', 'domains/accounts/recovery/reset-password.route.tsx', { id: 'reset-password' }),
   route('reset-password/do', 'domains/accounts/recovery/reset-password-do.route.tsx', { id: 'reset-password-do' }),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { nameBuild, publishBuild } from '#engine/platform/builds/builds.ts'
 import { compressFolder } from './compress-assets.ts'
 import { checkHandOff } from './hand-off.ts'
-import { withoutLanders } from './route-list.ts'
+import { withoutPlain } from './route-list.ts'
 
 /** `npm run build`: makes a new bundle beside those that are there, checks it, and makes it the current one. */
 const root = join(import.meta.dirname, '../..')
@@ -22,7 +22,7 @@ function bundle(): void {
 function shortenRouteList(assets: string): void {
   const [file, ...others] = globSync('manifest-*.js', { cwd: assets }).map((name) => join(assets, name))
   if (file === undefined || others.length > 0) throw new Error('the build has not one list of routes')
-  writeFileSync(file, withoutLanders(readFileSync(file, 'utf8')))
+  writeFileSync(file, withoutPlain(readFileSync(file, 'utf8')))
 }
 
 try {

@@ -7,6 +7,7 @@ import { isInstalled, readAppearance } from '#engine/platform/cookies.ts'
 import { readFlags } from '#engine/platform/flags.ts'
 import { localesOf } from '#engine/platform/locale.ts'
 import { mailLook } from '#engine/platform/mail/brand.ts'
+import { keepOnRedirect } from '#engine/platform/rendering/kept-parameters.ts'
 import { cacheByLists } from '#engine/platform/revisions.ts'
 import type { Shell } from '#engine/platform/shell.ts'
 import { textsRevision } from '#engine/platform/texts/translator.ts'
@@ -16,7 +17,7 @@ import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { LogoPicture } from '#engine/ui/display/Logo.tsx'
 import { isIconName } from '#engine/ui/icon-names.ts'
 import type { Appearance } from '#engine/ui/theme/appearances.ts'
-import { toUser } from '../domains/accounts/index.ts'
+import { askForTerms, toUser } from '../domains/accounts/index.ts'
 import { countUnread, hasWritten } from '../domains/chat/index.ts'
 import { countNewLikes, hasLiked } from '../domains/likes/index.ts'
 import { readInstallOffer } from './install/offer.ts'
@@ -71,6 +72,9 @@ function logoOf({ logo, revision }: Tenant, appearance: Appearance): LogoPicture
   const { width, height } = logo
   return { src, dark: appearance === 'device' && dark !== light ? dark : undefined, width, height }
 }
+
+/** What runs around every page, from the outside in. */
+export const pageMiddleware = [keepOnRedirect, askForTerms]
 
 /** The brand, texts and viewer that every page needs. */
 export async function loadShell(ctx: RequestContext): Promise<Shell> {

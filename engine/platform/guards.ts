@@ -4,10 +4,15 @@ import type { MemberContext, RequestContext } from './context.ts'
 /** @throws a redirect to the login page, which redirects back afterwards */
 export function requireViewer(ctx: RequestContext, request: Request): MemberContext {
   if (ctx.viewer) return ctx as MemberContext
-  const { pathname, search } = new URL(request.url)
-  const back =
-    pathname === '/' ? '' : `?callback=${encodeURIComponent(pathname.replace(/\.data$/, '') + cleanSearch(search))}`
+  const address = addressOf(request)
+  const back = /^\/(\?|$)/.test(address) ? '' : `?callback=${encodeURIComponent(address)}`
   throw redirect(`/login${back}`)
+}
+
+/** Path and query of the page that a request is for, as the browser shows them. */
+export function addressOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname.replace(/\.data$/, '') + cleanSearch(search)
 }
 
 /** React Router adds `_routes` to its own data requests. */

@@ -81,6 +81,8 @@ export const SETTINGS = {
   mail_photos: flag(false),
   enable_site_entry_popup: shown(one(z.enum(['yes', 'no']), 'yes')),
   entry_warning_countries: list(country, ['NL', 'DE']),
+  /** When the brand last changed its own terms, `YYYY-MM-DD`: members agree anew (product.md 12.10). */
+  terms_changed: one(z.union([z.literal(''), z.iso.date()], 'must be a day, YYYY-MM-DD, or empty'), ''),
   support_phone: shown(one(z.string(), '')),
   /** When somebody answers the phone, in the words of each locale, such as 'weekdays 9 to 17'. */
   support_hours: one(perLocale, {}),

@@ -39,6 +39,19 @@ export const findConsent = (db: ScopedDb, memberId: string, kind: Consent['kind'
     .limit(1)
     .executeTakeFirst()
 
+/** The latest version of the terms that the member has agreed to. */
+export const findAgreedTerms = async (db: ScopedDb, memberId: string): Promise<string | undefined> => {
+  const latest = await db
+    .selectFrom('consents')
+    .select('text_version')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'terms')
+    .orderBy('text_version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.text_version
+}
+
 /** The profile of a confirmed member, who is not banned, is active as long as the consent of product.md 10.10 holds. */
 export const setSensitiveWithdrawn = (db: ScopedDb, id: string, at: number | null): Promise<boolean> =>
   changeAround(db, id, async (trx) => {

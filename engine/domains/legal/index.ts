@@ -1,1 +1,1 @@
-export { termsDate } from './terms.ts'
+export { legalDetails, listSections, termsDate } from './terms.ts'

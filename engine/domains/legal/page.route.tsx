@@ -7,6 +7,7 @@ import { translatorOf } from '#engine/platform/texts/translator.ts'
 import { Prose } from '#engine/ui/page/Prose.tsx'
 import type { Route } from './+types/page.route'
 import { StoredItems } from './StoredItems.tsx'
+import { LegalSections } from './shared/LegalSections.tsx'
 import { listStoredItems } from './stored-items.ts'
 import { isLegalPage, LEGAL_PAGES, legalDetails, listSections, termsDate } from './terms.ts'
 
@@ -29,12 +30,12 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
   const details = legalDetails(tenant, settings, locale)
   const tabTitle = translatorOf(ctx).t(`legal:${LEGAL_PAGES[page].key}.title` as 'legal:terms.title', details)
   const items = page === 'cookies' ? listStoredItems(settings) : undefined
-  return { page, items, sections, details, tabTitle, version: termsDate(tenant) }
+  return { page, items, sections, details, tabTitle, version: termsDate(ctx), isTemplate: tenant.company.specimen }
 }
 
 /** An information page in the tenant's name: terms, privacy, cookies, ban, return policy, FAQ, service. */
 export default function InformationPage({
-  loaderData: { page, items, sections, details, version },
+  loaderData: { page, items, sections, details, version, isTemplate },
 }: Route.ComponentProps) {
   const { t, i18n } = useTranslation('legal')
   const { key } = LEGAL_PAGES[page]
@@ -46,13 +47,11 @@ export default function InformationPage({
         <h1>{text('title')}</h1>
         <p data-lead="">{text('lead')}</p>
         {items && <StoredItems items={items} />}
-        {sections.map((name) => (
-          <section key={name}>
-            <h2>{text(`${name}.h`)}</h2>
-            <p>{text(`${name}.p`)}</p>
-          </section>
-        ))}
-        <p data-fine="">{t('version', { date })}</p>
+        <LegalSections page={page} sections={sections} details={details} />
+        <p data-fine="">
+          {t('version', { date })}
+          {isTemplate && ` ${t('template')}`}
+        </p>
       </Prose>
     </main>
   )

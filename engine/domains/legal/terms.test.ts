@@ -23,12 +23,16 @@ it('gives a telephone number only where the brand has one, and its hours where t
   expect(sectionsOf('+31 20 000 00 00', hours)).toEqual(['phoneHours'])
 })
 
-it('dates the terms 2023-12-01 12:00 UTC, or the day of the company data where that is later', () => {
-  const dateOf = (added: string) => {
+it('dates the terms 2023-12-01 12:00 UTC, or the day of the company data or of the last change where that is later', () => {
+  const dateOf = (added: string, terms_changed = '') => {
     const tenant = makeTenant()
-    return new Date(termsDate({ ...tenant, company: { ...tenant.company, added } })).toISOString()
+    return new Date(
+      termsDate({ tenant: { ...tenant, company: { ...tenant.company, added } }, settings: { terms_changed } }),
+    ).toISOString()
   }
   expect(dateOf('2023-06-01')).toBe('2023-12-01T12:00:00.000Z')
   expect(dateOf('2023-12-01')).toBe('2023-12-01T12:00:00.000Z')
   expect(dateOf('2023-12-02')).toBe('2023-12-02T00:00:00.000Z')
+  expect(dateOf('2024-05-01', '2024-01-31')).toBe('2024-05-01T00:00:00.000Z')
+  expect(dateOf('2024-05-01', '2026-02-28')).toBe('2026-02-28T00:00:00.000Z')
 })

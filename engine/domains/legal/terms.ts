@@ -37,9 +37,20 @@ export function listSections(page: LegalPage, tenant: Tenant, settings: Settings
   return LEGAL_PAGES[page].sections.filter((section) => holds[section] ?? true)
 }
 
-/** Terms are never older than this (product.md section 9), or the day the company data was added if that is later. */
+/** Terms are never older than this (product.md section 9). */
 const TERMS_DATE = '2023-12-01T12:00:00Z'
-export const termsDate = (tenant: Tenant) => (tenant.company.added > TERMS_DATE ? tenant.company.added : TERMS_DATE)
+
+interface TermsOwner {
+  readonly tenant: Pick<Tenant, 'company'>
+  readonly settings: Pick<Settings, 'terms_changed'>
+}
+
+/**
+ * The version of a brand's terms: its date, ISO 8601, so that a later one is the greater text. The day the company data
+ * was added, or the brand changed its terms, where that is later.
+ */
+export const termsDate = ({ tenant, settings }: TermsOwner): string =>
+  [TERMS_DATE, tenant.company.added, settings.terms_changed].reduce((latest, date) => (date > latest ? date : latest))
 
 /** The parameters of the pages' texts: the tenant's own data. */
 export const legalDetails = (tenant: Tenant, settings: Settings, locale: Locale) => ({

@@ -138,7 +138,7 @@ async function storeMember(ctx: RequestContext, row: Omit<MembersTable, 'pool_id
   return ctx.db.transaction(async (trx) => {
     if (invite !== undefined && !(await spendInvite(trx, invite, ctx.now))) throw new InviteSpent()
     await insertMember(trx, row)
-    await storeConsent(trx, row.id, { kind: 'terms', text_version: termsDate(ctx.tenant) }, ctx.now)
+    await storeConsent(trx, row.id, { kind: 'terms', text_version: termsDate(ctx) }, ctx.now)
     await storeConsent(trx, row.id, sensitiveConsentOf(ctx), ctx.now)
     await grantCredits(trx, row.id, ctx.settings.signup_credits, { reason: 'signup', ref: row.id, now: ctx.now })
     return openSession(trx, row.id, ctx.now, ctx.userAgent)

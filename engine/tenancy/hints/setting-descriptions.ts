@@ -12,6 +12,7 @@ export const DESCRIPTIONS: Readonly<Record<keyof typeof SETTINGS, string>> = {
   mail_photos: 'Whether mails show photos of members, where visitors may see members.',
   enable_site_entry_popup: 'Whether the entry warning is shown.',
   entry_warning_countries: 'Countries whose visitors get the entry warning.',
+  terms_changed: 'Day on which the terms of the brand last changed; members agree anew. Empty for never.',
   cdn_prefix: 'Address before the paths of pictures, where a CDN serves them; empty for none.',
   support_hours: 'When somebody answers the phone, in the words of each language.',
   support_phone: 'Phone number of the support; empty for none.',

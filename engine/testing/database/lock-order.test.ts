@@ -5,6 +5,7 @@ import { scopeDb } from '#engine/db/scope.ts'
 import { activate } from '#engine/domains/accounts/activation/activation.ts'
 import { chooseInvisible } from '#engine/domains/accounts/preferences.ts'
 import { giveSensitive, withdrawSensitive } from '#engine/domains/accounts/sensitive.ts'
+import { agreeToTerms } from '#engine/domains/accounts/terms/agreement.ts'
 import { issueToken } from '#engine/domains/accounts/tokens.ts'
 import { settleDecidedPhoto } from '#engine/domains/chat/kinds/decided-photo.ts'
 import { deleteConversation, openConversation } from '#engine/domains/chat/reading.ts'
@@ -233,6 +234,7 @@ describe('transactions lock members by their ids, then all else, orders last', (
   it('around a consent', async () => {
     expect(await faultsOf(() => withdrawSensitive(as(joris)))).toEqual([])
     expect(await faultsOf(() => giveSensitive(as(joris)))).toEqual([])
+    expect(await faultsOf(() => agreeToTerms(as(joris)))).toEqual([])
   })
 
   it('around an account that lapses', async () => {

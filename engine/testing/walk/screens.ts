@@ -69,7 +69,7 @@ export const SCREENS: Readonly<Record<Walker, (ids: WalkIds) => readonly Screen[
       '/withdraw',
       '/delete-account',
     ),
-    ...plain('/decisions', '/consent'),
+    ...plain('/decisions', '/consent', '/agree'),
     ...missing('/no/such/page', '/chats/nobody'),
   ],
   newcomer: ({ other }) => [

@@ -100,6 +100,32 @@ for (const script of [true, false])
     await page.context().close()
   })
 
+for (const script of [true, false])
+  test(`who agreed to older terms reads the new ones before going on${script ? '' : ', without script'}`, async ({
+    browser,
+  }) => {
+    const member = await plantAccount(db, BRAND)
+    await db.kysely
+      .insertInto('consents')
+      .values({ pool_id: BRAND, member_id: member.id, kind: 'terms', text_version: '2020-01-01', created_at: 1 })
+      .execute()
+    const page = await openReader(browser, BRAND, { script })
+    await page.goto('/login?callback=/settings')
+    await page.locator('[name=email]').fill(member.email)
+    await page.locator('[name=password]').fill(PASSWORD)
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/settings$/)
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our terms have changed')
+    await expect(page.getByRole('heading', { name: 'Adults only' })).toBeVisible()
+    await page.getByRole('link', { name: 'Delete account' }).click()
+    await expect(page).toHaveURL(/\/delete-account$/)
+    await page.goto('/likes/sent')
+    await page.getByRole('button', { name: 'I agree' }).click()
+    await expect(page).toHaveURL(/\/likes\/sent$/)
+    await page.context().close()
+  })
+
 test('a member withdraws the consent, leaves the site’s pages, and gives it again', async ({ browser }) => {
   const { member, page } = await openAccount(browser, db, BRAND)
   await forgetConsent(member)

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { legalDetails, listSections, termsDate } from '#engine/domains/legal/index.ts'
+import { LegalSections } from '#engine/domains/legal/shared/LegalSections.tsx'
+import { safeCallback } from '#engine/platform/callback.ts'
+import { requestContext } from '#engine/platform/context.ts'
+import { formatLongDate } from '#engine/platform/formats/long-date.ts'
+import { requireViewer } from '#engine/platform/guards.ts'
+import type { RouteHandle } from '#engine/platform/handle.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Prose } from '#engine/ui/page/Prose.tsx'
+import { link, links, stack } from '../shared/forms.css.ts'
+import type { Route } from './+types/agree.route'
+import { agreeToTerms, isTermsAsked } from './agreement.ts'
+
+/** Whole loads lead to it and from it, so that no other page has to know it (decisions/first-load.md). */
+export const handle: RouteHandle = {
+  texts: ['accounts', 'legal'],
+  layout: 'lander',
+  title: 'accounts:agree.title',
+  hydrate: false,
+}
+
+const callbackOf = (request: Request) => safeCallback(new URL(request.url).searchParams.get('callback'))
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  if (!(await isTermsAsked(ctx))) throw redirect(callbackOf(request))
+  const { tenant, settings, locale } = ctx
+  const sections = listSections('terms', tenant, settings, locale)
+  return { sections, details: legalDetails(tenant, settings, locale), version: termsDate(ctx) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await agreeToTerms(requireViewer(context.get(requestContext), request))
+  return redirect(callbackOf(request))
+}
+
+/** Asks a member to agree to the terms, which have changed (product.md 12.10). */
+export default function Agree({ loaderData: { sections, details, version } }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation(['accounts', 'common'])
+  const date = formatLongDate(i18n.language, Date.parse(version))
+  return (
+    <main id="main">
+      <Prose>
+        <h1>{t('agree.title')}</h1>
+        <p data-lead="">{t('agree.lead', { brand: details.brand, date })}</p>
+        <LegalSections page="terms" sections={sections} details={details} />
+        <form method="post" className={stack}>
+          <h2>{t('agree.ask')}</h2>
+          <p>{t('agree.noMeans')}</p>
+          <Button kind="primary" type="submit">
+            {t('agree.give')}
+          </Button>
+        </form>
+        <p className={links}>
+          <a className={link} href="/api/my-data.php" download>
+            {t('agree.download')}
+          </a>
+          <a className={link} href="/transactions">
+            {t('common:nav.orders')}
+          </a>
+          <a className={link} href="/delete-account">
+            {t('agree.delete')}
+          </a>
+          <a className={link} href="/settings">
+            {t('agree.settings')}
+          </a>
+        </p>
+      </Prose>
+    </main>
+  )
+}
