@@ -172,7 +172,21 @@ describe('a scoped database', () => {
     expect(() => selectFrom('members').rightJoin('likes', 'from_id', 'id').selectAll().compile()).toThrow('RightJoin')
     expect(() => selectFrom('members').fullJoin('likes', 'from_id', 'id').selectAll().compile()).toThrow('FullJoin')
     expect(() => updateTable('members').from('likes').set({ name: 'x' }).compile()).toThrow('from in UpdateQueryNode')
-    expect(() => deleteFrom('members').using('likes').compile()).toThrow('using in DeleteQueryNode')
+    expect(() => deleteFrom('members').using('likes').compile()).toThrow('uses the table that it deletes from')
+    const other = deleteFrom('members').using(['members', 'likes'])
+    expect(() => other.compile()).toThrow('uses the table that it deletes from')
+  })
+
+  it('scopes a delete and what it is joined with', () => {
+    const oldest = loose.selectFrom('likes').select('to_id').limit(1).as('o')
+    const { sql: text, parameters } = loose
+      .deleteFrom('likes')
+      .using('likes')
+      .innerJoin(oldest, 'o.to_id', 'likes.to_id')
+      .compile()
+    expect(text).toContain('(select "to_id" from "likes" where "likes"."pool_id" = ? limit ?) as "o"')
+    expect(text).toMatch(/ where "likes"\."pool_id" = \?$/)
+    expect(parameters).toEqual(['ours', 1, 'ours'])
   })
 
   it('returns no rows for a query built in another pool', async () => {

@@ -44,7 +44,7 @@ const SELECT_PARTS = [
 ]
 const SELECT_REFUSED = ['with', 'explain', 'fetch', 'top', 'distinctOn']
 const UPDATE_REFUSED = ['with', 'explain', 'from', 'joins', 'top', 'output', 'endModifiers']
-const DELETE_REFUSED = ['with', 'explain', 'using', 'joins', 'top', 'output', 'endModifiers']
+const DELETE_REFUSED = ['with', 'explain', 'top', 'output', 'endModifiers']
 
 /**
  * Adds `pool_id = ?` or `tenant_id = ?` (by `TABLE_SCOPE`) for every table that a query reads or writes, at any depth,
@@ -119,9 +119,12 @@ export class ScopePlugin implements KyselyPlugin {
     const predicates: OperationNode[] = []
     const from = this.#from(node.from, predicates)
     if (from.froms.length !== 1 || predicates.length !== 1) throw new ScopeError('a delete names one table')
-    assertDeletable(deletedFrom(from))
+    const deleted = deletedFrom(from)
+    assertDeletable(deleted)
+    if (node.using) assertNames(node.using.tables, deleted)
+    const joins = node.joins && mapList(node.joins, (join) => this.#join(join, predicates))
     const where = this.#where(node.where, predicates)
-    return { ...mapParts(node, ['returning', 'limit', 'orderBy'], this.#visit), from, where }
+    return { ...mapParts(node, ['returning', 'limit', 'orderBy'], this.#visit), from, joins, where }
   }
 
   #insert(node: InsertQueryNode): InsertQueryNode {
@@ -187,6 +190,13 @@ function deletedFrom({ froms: [item] }: FromNode): string {
   const target = item && AliasNode.is(item) ? item.node : item
   if (!target || !TableNode.is(target)) throw new ScopeError('a delete names one table')
   return tableName(target)
+}
+
+/** What a delete with joins uses beside them is the table that it deletes from, which MySQL wants named again. */
+function assertNames(tables: readonly OperationNode[], deleted: string) {
+  const [table, ...more] = tables
+  if (!table || more.length > 0 || !TableNode.is(table) || tableName(table) !== deleted)
+    throw new ScopeError('a delete uses the table that it deletes from')
 }
 
 function refuse(node: OperationNode, parts: readonly string[]) {

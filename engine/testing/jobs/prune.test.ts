@@ -87,6 +87,21 @@ describeOnBothDialects('the nightly pruning', (open) => {
     expect(new Set(left.map(({ pool_id }) => pool_id))).toEqual(new Set(['other']))
     expect(left).toHaveLength(5000)
   })
+
+  it('reads a thousand of many old events for each batch, and sorts none', async () => {
+    const plantOld = () => plantEvents('test', 4000, (at) => NOW - 40 * DAY_MS + at)
+    await plantOld()
+    const watch = await openWatch(base.url)
+    onTestFinished(() => watch.db.close())
+    await pruneEvents(scopeDb(watch.db, { poolId: 'test', tenantId: 'test' }), NOW)
+    const [first] = watch.take().filter(({ query }) => query.sql.startsWith('delete'))
+    await plantOld()
+    expect((await explain(base, first!.query)).join('\n')).toMatch(
+      base.dialect === 'mysql'
+        ? /^table=<derived2> .* rows=1000 Extra=\ntable=events type=eq_ref key=PRIMARY rows=1 .*\ntable=events type=range key=events_created_at_ix .* Extra=Using where; Using index$/
+        : /^SEARCH events USING COVERING INDEX events_created_at_ix \(pool_id=\? AND created_at<\?\)\n/,
+    )
+  })
 })
 
 const openSqlite = useSqlite()
