@@ -38,6 +38,7 @@ export default {
     profile: 'roomy',
     packages: 'list',
     signup: 'sheet',
+    settings: 'chapter',
   },
   colour: {
     light: {

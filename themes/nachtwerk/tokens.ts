@@ -29,6 +29,7 @@ export default {
     profile: 'bleed',
     packages: 'board',
     signup: 'whole',
+    settings: 'ledger',
   },
   colour: {
     light: {

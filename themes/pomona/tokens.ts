@@ -35,6 +35,7 @@ export default {
     profile: 'spread',
     packages: 'list',
     signup: 'foot',
+    settings: 'wall',
   },
   colour: {
     light: {

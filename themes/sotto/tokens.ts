@@ -35,6 +35,7 @@ export default {
     profile: 'bleed',
     packages: 'board',
     signup: 'sheet',
+    settings: 'chapter',
   },
   colour: {
     light: {

@@ -1,44 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { ON_WIDE } from '#engine/ui/breakpoints.ts'
 import * as check from '#engine/ui/choices/Check.css.ts'
 import * as button from '#engine/ui/controls/Button.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as label from '#engine/ui/display/Label.css.ts'
+import { section } from '#engine/ui/structure/settings/settings.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
-/** The list of sections beside them from 992 px, above them on a phone. */
-export const screen = style(
-  screens({
-    display: 'grid',
-    gap: `calc(${vars.space.u} * 3)`,
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media': {
-      [ON_WIDE]: {
-        gridTemplateColumns: '14rem minmax(0, 46rem)',
-        columnGap: `calc(${vars.space.u} * 7)`,
-        alignItems: 'start',
-        alignContent: 'start',
-      },
-    },
-  }),
-)
-export const head = style(screens({ '@media': { [ON_WIDE]: { gridColumn: '1 / -1' } } }))
-export const list = style(
-  screens({
-    '@media': { [ON_WIDE]: { position: 'sticky', top: `calc(${vars.space.navH} + 1.5rem)` } },
-  }),
-)
-export const sections = style(
-  screens({ display: 'grid', gap: `calc(${vars.space.u} * 3)`, gridTemplateColumns: 'minmax(0, 1fr)' }),
-)
-export const section = style(
-  screens({
-    display: 'grid',
-    gap: `calc(${vars.space.u} * 2)`,
-    '@media': { '(max-width: 575.98px)': { padding: `calc(${vars.space.u} * 2.5)` } },
-  }),
-)
+export * from '#engine/ui/structure/settings/settings.css.ts'
+
 /** A part of a section, under a hairline. */
 export const part = style(
   screens({
@@ -94,28 +64,6 @@ export const types = style(
   screens({ width: '100%', borderCollapse: 'collapse', fontSize: vars.type.t2, textAlign: 'left' }),
 )
 
-globalStyle(
-  `.${list} ul`,
-  screens({ display: 'flex', flexWrap: 'wrap', gap: 0, listStyle: 'none', margin: 0, padding: 0 }),
-)
-globalStyle(`.${head} > *`, screens({ marginBottom: 0 }))
-globalStyle(`.${list} ul`, screens({ '@media': { [ON_WIDE]: { display: 'grid' } } }))
-globalStyle(
-  `.${list} a`,
-  screens({
-    display: 'flex',
-    alignItems: 'center',
-    gap: '.6em',
-    minHeight: '2.75rem',
-    paddingRight: '1.25em',
-    color: vars.colour.text,
-    textDecoration: 'none',
-    fontWeight: vars.type.wLabel,
-    fontSize: vars.type.t1,
-  }),
-)
-globalStyle(`.${list} a:hover`, screens({ color: vars.colour.link, textDecoration: 'underline' }))
-globalStyle(`.${list} li + li a`, screens({ '@media': { [ON_WIDE]: { borderTop: vars.treatment.rule } } }))
 globalStyle(`.${section} h2`, screens({ fontSize: vars.type.t4, lineHeight: 1.2, margin: 0 }))
 globalStyle(`.${section} h3`, screens({ fontSize: vars.type.t3, lineHeight: 1.35, margin: 0 }))
 globalStyle(`.${section} p`, screens({ margin: 0, maxWidth: '60ch' }))

@@ -64,6 +64,11 @@ export const STRUCTURES = {
     sheet: { look: 'One card: people stand in its head, the questions in two columns below.' },
     foot: { look: 'Large words and people above, all questions in a bar at the foot.' },
   },
+  settings: {
+    wall: { look: 'A coloured band with the member’s photo above cards in columns.' },
+    ledger: { look: 'Rows between strong rules: the name of a section at the left, what is set at the right.' },
+    chapter: { look: 'One calm column of sections; the photo, the title and the list of sections stay at the left.' },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, StructureValue>>>>
 
 export type StructureName = keyof typeof STRUCTURES

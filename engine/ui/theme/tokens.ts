@@ -110,6 +110,7 @@ export const themeTokensSchema = z.strictObject({
     profile: choiceOf('profile'),
     packages: choiceOf('packages'),
     signup: choiceOf('signup'),
+    settings: choiceOf('settings'),
   }),
   colour: z.strictObject({ light: colours, dark: colours }),
   type: z.strictObject(shapeOf(TYPE_TOKENS, value)),

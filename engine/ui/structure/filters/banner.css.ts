@@ -12,7 +12,7 @@ under(
   'filters',
   'side',
   'box',
-)(`:is(.${banner}, .${pageHead})`, {
+)(`:is(.${banner}, main > .${pageHead})`, {
   '@media': { '(min-width: 992px)': { gridColumn: '1 / -1' } },
 })
 under('filters', 'strip')(`.${banner}:not(.${flush})`, {

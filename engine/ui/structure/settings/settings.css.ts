@@ -1,0 +1,5 @@
+import './wall.css.ts'
+import './ledger.css.ts'
+import './chapter.css.ts'
+
+export * from './parts.css.ts'
