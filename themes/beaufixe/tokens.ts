@@ -38,6 +38,7 @@ export default {
     profile: 'bleed',
     packages: 'columns',
     signup: 'foot',
+    deal: 'foot',
     settings: 'ledger',
   },
   colour: {

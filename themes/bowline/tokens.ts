@@ -35,6 +35,7 @@ export default {
     profile: 'spread',
     packages: 'list',
     signup: 'whole',
+    deal: 'beside',
     settings: 'ledger',
   },
   colour: {

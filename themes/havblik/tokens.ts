@@ -38,6 +38,7 @@ export default {
     profile: 'roomy',
     packages: 'list',
     signup: 'sheet',
+    deal: 'under',
     settings: 'chapter',
   },
   colour: {

@@ -29,6 +29,7 @@ export default {
     profile: 'bleed',
     packages: 'board',
     signup: 'whole',
+    deal: 'foot',
     settings: 'ledger',
   },
   colour: {

@@ -35,6 +35,7 @@ export default {
     profile: 'spread',
     packages: 'list',
     signup: 'foot',
+    deal: 'under',
     settings: 'wall',
   },
   colour: {

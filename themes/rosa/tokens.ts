@@ -35,6 +35,7 @@ export default {
     profile: 'spread',
     packages: 'columns',
     signup: 'half',
+    deal: 'beside',
     settings: 'wall',
   },
   colour: {

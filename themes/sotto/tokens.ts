@@ -35,6 +35,7 @@ export default {
     profile: 'bleed',
     packages: 'board',
     signup: 'sheet',
+    deal: 'beside',
     settings: 'chapter',
   },
   colour: {

@@ -35,6 +35,7 @@ export default {
     profile: 'roomy',
     packages: 'columns',
     signup: 'half',
+    deal: 'under',
     settings: 'wall',
   },
   colour: {

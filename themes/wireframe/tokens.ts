@@ -23,6 +23,7 @@ export default {
     profile: 'box',
     packages: 'table',
     signup: 'half',
+    deal: 'under',
     settings: 'ledger',
   },
   colour: {

@@ -64,6 +64,13 @@ export const STRUCTURES = {
     sheet: { look: 'One card: people stand in its head, the questions in two columns below.' },
     foot: { look: 'Large words and people above, all questions in a bar at the foot.' },
   },
+  deal: {
+    beside: { look: 'A card has its photo at the left and its words at the right.' },
+    foot: {
+      look: 'The photo of a card fills half of the window to the edges; its words stand at the foot of the other half.',
+    },
+    under: { look: 'A card has its words in the middle below the photo.' },
+  },
   settings: {
     wall: { look: 'A coloured band with the member’s photo above cards in columns.' },
     ledger: { look: 'Rows between strong rules: the name of a section at the left, what is set at the right.' },

@@ -110,6 +110,7 @@ export const themeTokensSchema = z.strictObject({
     profile: choiceOf('profile'),
     packages: choiceOf('packages'),
     signup: choiceOf('signup'),
+    deal: choiceOf('deal'),
     settings: choiceOf('settings'),
   }),
   colour: z.strictObject({ light: colours, dark: colours }),

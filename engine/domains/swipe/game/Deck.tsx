@@ -77,7 +77,7 @@ export function useStage({ top, under, onAnswer }: DeckProps) {
   const stage = (
     <div className={css.stage}>
       {under && (
-        <article key={under.profile.id} className={classNames(cardClass, css.under)} inert aria-hidden="true">
+        <article key={under.profile.id} className={classNames(cardClass, css.next)} inert aria-hidden="true">
           <SwipeCard profile={under.profile} photos={under.photos} eager />
         </article>
       )}

@@ -2,60 +2,14 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import * as label from '#engine/ui/display/Label.css.ts'
 import * as onlineTag from '#engine/ui/display/OnlineTag.css.ts'
 import * as photo from '#engine/ui/display/Photo.css.ts'
+import { card, dots, name, picture, say, turn } from '#engine/ui/structure/deal/deal.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
-/** The frame of a card; its owner gives the size. */
-export const card = style(
-  screens({
-    position: 'relative',
-    overflow: 'hidden',
-    borderRadius: vars.place.rOverlaid,
-    clipPath: vars.shape.clipPhoto,
-    background: vars.colour.tint,
-    boxShadow: vars.shape.sh2,
-  }),
-)
+export { card, dots, name, picture, quote, say, turn, turnBack, turnOn } from '#engine/ui/structure/deal/deal.css.ts'
+
 /** A card whose words stand under the photo, not on it. */
 export const beneath = style({})
-export const picture = style({})
-export const say = style(
-  screens({
-    position: 'absolute',
-    zIndex: 1,
-    inset: 'auto 0 0',
-    padding: '2.5rem 1.6rem 1.25rem',
-    color: vars.colour.onPhoto,
-    background: `linear-gradient(transparent, ${vars.colour.photoShade} 2.5rem)`,
-    pointerEvents: 'none',
-  }),
-)
-/** The picture where no words stand over it. */
-export const whole = { height: '100%', maskImage: 'none' } as const
-/** The words on plain ground. */
-export const onGround = {
-  position: 'static',
-  padding: `calc(${vars.space.u} * 2) calc(${vars.space.u} * 2.5)`,
-  color: vars.colour.text,
-  background: 'none',
-} as const
-export const name = style(screens({ fontSize: vars.type.t5, lineHeight: '1.1', overflowWrap: 'anywhere' }))
-export const quote = style(
-  screens({
-    display: '-webkit-box',
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-  }),
-)
-export const dots = style(
-  screens({ position: 'absolute', zIndex: 2, inset: '.75rem 25% auto', display: 'flex', gap: '.25rem' }),
-)
-/** A half of the photo that turns to the one beside. */
-export const turn = style(screens({ position: 'absolute', zIndex: 1, top: 0, bottom: '9rem', width: '50%' }))
-export const turnBack = style(screens({ left: 0 }))
-export const turnOn = style(screens({ right: 0 }))
 
 globalStyle(
   `.${card} .${picture}`,
@@ -79,8 +33,16 @@ globalStyle(
 globalStyle(`.${say} p`, screens({ color: vars.colour.onPhotoMuted }))
 globalStyle(`.${card}.${beneath}`, screens({ background: vars.colour.surface }))
 globalStyle(`.${card}.${beneath} .${picture}`, screens({ position: 'relative', inset: 'auto', aspectRatio: '4 / 5' }))
-globalStyle(`.${card}.${beneath} .${picture} img`, screens(whole))
-globalStyle(`.${card}.${beneath} .${say}`, screens(onGround))
+globalStyle(`.${card}.${beneath} .${picture} img`, screens({ height: '100%', maskImage: 'none' }))
+globalStyle(
+  `.${card}.${beneath} .${say}`,
+  screens({
+    position: 'static',
+    padding: `calc(${vars.space.u} * 2) calc(${vars.space.u} * 2.5)`,
+    color: vars.colour.text,
+    background: 'none',
+  }),
+)
 globalStyle(`.${card}.${beneath} .${say} p`, screens({ color: vars.colour.muted }))
 // A line of a name alone is lower than a finger.
 globalStyle(
