@@ -39,6 +39,7 @@ export default {
     packages: 'columns',
     signup: 'foot',
     deal: 'foot',
+    reading: 'columns',
     settings: 'ledger',
   },
   colour: {

@@ -36,6 +36,7 @@ export default {
     packages: 'list',
     signup: 'whole',
     deal: 'beside',
+    reading: 'margin',
     settings: 'ledger',
   },
   colour: {

@@ -39,6 +39,7 @@ export default {
     packages: 'list',
     signup: 'sheet',
     deal: 'under',
+    reading: 'plain',
     settings: 'chapter',
   },
   colour: {

@@ -30,6 +30,7 @@ export default {
     packages: 'board',
     signup: 'whole',
     deal: 'foot',
+    reading: 'columns',
     settings: 'ledger',
   },
   colour: {

@@ -36,6 +36,7 @@ export default {
     packages: 'list',
     signup: 'foot',
     deal: 'under',
+    reading: 'plain',
     settings: 'wall',
   },
   colour: {

@@ -36,6 +36,7 @@ export default {
     packages: 'columns',
     signup: 'half',
     deal: 'beside',
+    reading: 'margin',
     settings: 'wall',
   },
   colour: {

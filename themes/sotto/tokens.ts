@@ -36,6 +36,7 @@ export default {
     packages: 'board',
     signup: 'sheet',
     deal: 'beside',
+    reading: 'margin',
     settings: 'chapter',
   },
   colour: {

@@ -36,6 +36,7 @@ export default {
     packages: 'columns',
     signup: 'half',
     deal: 'under',
+    reading: 'plain',
     settings: 'wall',
   },
   colour: {

@@ -24,6 +24,7 @@ export default {
     packages: 'table',
     signup: 'half',
     deal: 'under',
+    reading: 'plain',
     settings: 'ledger',
   },
   colour: {

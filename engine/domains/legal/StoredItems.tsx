@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import { intlTag } from '#engine/texts/locales.ts'
+import type { ReadingSection } from '#engine/ui/page/Reading.tsx'
 import { A_DAY_S, type StoredItem } from './stored-items.ts'
 
 const PLACES = ['cookie', 'device', 'tab'] as const
@@ -9,14 +10,18 @@ function lengthOf(seconds: number, locale: string): string {
   return new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 
-/** What the site stores in a browser, by place: names, how long, why. */
-export function StoredItems({ items }: { items: readonly StoredItem[] }) {
-  const { t, i18n } = useTranslation('legal')
+/** What the site stores in a browser, a section for each place: names, how long, why. */
+export function listStoredSections(
+  t: TFunction<'legal'>,
+  locale: string,
+  items: readonly StoredItem[],
+): ReadingSection[] {
   const lasts = ({ lasts: end }: StoredItem) =>
-    typeof end === 'number' ? lengthOf(end, i18n.language) : t(`cookies.lasts.${end}`)
-  return PLACES.map((place) => (
-    <section key={place}>
-      <h2>{t(`cookies.place.${place}`)}</h2>
+    typeof end === 'number' ? lengthOf(end, locale) : t(`cookies.lasts.${end}`)
+  return PLACES.map((place) => ({
+    id: `part-${place}`,
+    title: t(`cookies.place.${place}`),
+    children: (
       <ul>
         {items
           .filter((item) => item.place === place)
@@ -26,6 +31,6 @@ export function StoredItems({ items }: { items: readonly StoredItem[] }) {
             </li>
           ))}
       </ul>
-    </section>
-  ))
+    ),
+  }))
 }

@@ -4,10 +4,9 @@ import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { notFound } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { translatorOf } from '#engine/platform/texts/translator.ts'
-import { Prose } from '#engine/ui/page/Prose.tsx'
+import { Reading } from '#engine/ui/page/Reading.tsx'
 import type { Route } from './+types/page.route'
-import { StoredItems } from './StoredItems.tsx'
-import { LegalSections } from './shared/LegalSections.tsx'
+import { listStoredSections } from './StoredItems.tsx'
 import { listStoredItems } from './stored-items.ts'
 import { isLegalPage, LEGAL_PAGES, legalDetails, listSections, termsDate } from './terms.ts'
 
@@ -43,16 +42,20 @@ export default function InformationPage({
   const date = formatLongDate(i18n.language, Date.parse(version))
   return (
     <main id="main">
-      <Prose>
-        <h1>{text('title')}</h1>
-        <p data-lead="">{text('lead')}</p>
-        {items && <StoredItems items={items} />}
-        <LegalSections page={page} sections={sections} details={details} />
-        <p data-fine="">
-          {t('version', { date })}
-          {isTemplate && ` ${t('template')}`}
-        </p>
-      </Prose>
+      <Reading
+        title={text('title')}
+        lead={text('lead')}
+        sections={[
+          ...(items ? listStoredSections(t, i18n.language, items) : []),
+          ...sections.map((name) => ({
+            id: `part-${name}`,
+            title: text(`${name}.h`),
+            children: <p>{text(`${name}.p`)}</p>,
+          })),
+        ]}
+        contents={t('contents')}
+        fine={`${t('version', { date })}${isTemplate ? ` ${t('template')}` : ''}`}
+      />
     </main>
   )
 }

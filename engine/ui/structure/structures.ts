@@ -71,6 +71,11 @@ export const STRUCTURES = {
     },
     under: { look: 'A card has its words in the middle below the photo.' },
   },
+  reading: {
+    margin: { look: 'One column of numbered sections, with the list of sections in the margin.' },
+    columns: { look: 'A large title; the list of sections between rules, the sections in columns.' },
+    plain: { look: 'A coloured head above a card for each section, with the list of sections beside.' },
+  },
   settings: {
     wall: { look: 'A coloured band with the member’s photo above cards in columns.' },
     ledger: { look: 'Rows between strong rules: the name of a section at the left, what is set at the right.' },

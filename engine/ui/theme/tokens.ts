@@ -111,6 +111,7 @@ export const themeTokensSchema = z.strictObject({
     packages: choiceOf('packages'),
     signup: choiceOf('signup'),
     deal: choiceOf('deal'),
+    reading: choiceOf('reading'),
     settings: choiceOf('settings'),
   }),
   colour: z.strictObject({ light: colours, dark: colours }),

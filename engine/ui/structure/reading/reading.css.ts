@@ -1,0 +1,5 @@
+import './margin.css.ts'
+import './columns.css.ts'
+import './plain.css.ts'
+
+export * from './parts.css.ts'
