@@ -4,9 +4,12 @@ import { formatMoney } from '#engine/platform/formats/money.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { Prose } from '#engine/ui/page/Prose.tsx'
+import { Motif } from '#engine/ui/display/Motif.tsx'
+import { page } from '#engine/ui/page/PageHead.css.ts'
+import { fine, lead } from '#engine/ui/text.css.ts'
 import type { Route } from './+types/pricing.route'
 import { loadPrices } from './prices.ts'
+import * as css from './pricing.css.ts'
 
 export const handle: RouteHandle = {
   texts: ['credits'],
@@ -26,20 +29,26 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const names = new Intl.DisplayNames(i18n.language, { type: 'region' })
   const nameOf = (code: string) => names.of(code) ?? code
   return (
-    <main id="main">
-      <Prose>
+    <main id="main" className={`${page} ${css.prices}`}>
+      <header className={css.pricesHead}>
+        <Motif />
         <h1>{t('pricing.title')}</h1>
-        <p data-lead="">{t('pricing.lead')}</p>
+        <p className={lead}>{t('pricing.lead')}</p>
+      </header>
+      <section>
         <h2>{countries.length > 1 ? t('pricing.of', { country: nameOf(country) }) : t('pricing.packages')}</h2>
-        <ul>
+        <ul className={css.offers}>
           {packages.map((pack) => (
-            <li key={pack.id}>
-              {t('amount', { count: pack.credits })}: {money(pack.cents)} (
-              {t('perMessage', { price: money(pack.perMessageCents) })})
+            <li key={pack.id} className={css.offer}>
+              <span className={css.offerN}>
+                <b>{pack.credits}</b> <span>{t('unit', { count: pack.credits })}</span>
+              </span>
+              <b className={css.offerPrice}>{money(pack.cents)}</b>
+              <span className={css.offerPer}>{t('perMessage', { price: money(pack.perMessageCents) })}</span>
             </li>
           ))}
         </ul>
-        <p>{t('pricing.vat')}</p>
+        <p className={fine}>{t('pricing.vat')}</p>
         {countries.length > 1 && (
           <p className={btnRow}>
             {countries
@@ -51,8 +60,10 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
               ))}
           </p>
         )}
+      </section>
+      <section>
         <h2>{t('pricing.costs')}</h2>
-        <ul>
+        <ul className={css.costs}>
           <li>{t('pricing.message', { count: costs.message })}</li>
           <li>{t('pricing.photo', { count: costs.photo })}</li>
           <li>{t(costs.gifts.differ ? 'pricing.giftFrom' : 'pricing.gift', { count: costs.gifts.least })}</li>
@@ -62,7 +73,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
         </ul>
         <p>{t('pricing.free')}</p>
         <p>{t('pricing.refund', { count: refundDays })}</p>
-      </Prose>
+      </section>
     </main>
   )
 }
