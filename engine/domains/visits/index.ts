@@ -1,4 +1,5 @@
 /** Visits: traffic source of a visitor, and counts of lander views. */
+export { noteBounce } from './bounces.ts'
 export { listExperiments } from './experiments/report.ts'
 export { listLanderStats } from './lander-stats.ts'
 export { countVisitor } from './lander-visits.ts'

@@ -3,8 +3,9 @@ import type { Db } from '#engine/db/connect.ts'
 import { type ScopedDb, scopeDb, systemDb } from '#engine/db/scope.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { hashSecret } from '#engine/platform/secrets/secret-hash.ts'
-import { makeContext } from '#engine/testing/context.ts'
+import { makeContext, makeTenant } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { noteBounce } from './bounces.ts'
 import { countLanderVisit, countVisitor } from './lander-visits.ts'
 
 const visit = {
@@ -108,6 +109,23 @@ describeOnBothDialects('visits of landers', (open) => {
   it('lose none when many come at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => countLanderVisit(one, visit)))
     expect((await counts())[0]).toMatchObject({ tenant_id: 'one', count: 20 })
+  })
+
+  it('are bounces where a visitor left a lander whose address has `lb`', async () => {
+    const tenant = makeTenant('one', {}, { poolId: 'shared', landers: ['gallery'] })
+    const ctx = { ...makeContext(db, { tenant }), userAgent: BROWSER, cookies: { tracking: 'network=blue' } }
+    for (const page of [
+      '/landers/gallery/spring?lb',
+      '/landers/gallery/spring',
+      '/landers/video?lb',
+      '/?lb=1',
+      '/%2F?lb',
+    ])
+      await noteBounce(ctx, page)
+    const rows = all.selectFrom('lander_counts').select(['lander', 'slug', 'source', 'kind', 'count'])
+    expect(await rows.where('tenant_id', '=', 'one').execute()).toEqual([
+      { lander: 'gallery', slug: 'spring', source: 'blue', kind: 'bounce', count: 1 },
+    ])
   })
 
   it('are those of visitors, not of programs', async () => {

@@ -46,7 +46,7 @@ export async function countVisitor(
     variant,
     ...visit
   }: Pick<LanderVisit, 'lander' | 'slug'> & {
-    readonly kind: 'view' | 'start'
+    readonly kind: 'view' | 'start' | 'bounce'
     readonly variant?: string
   },
 ): Promise<void> {
@@ -55,7 +55,8 @@ export async function countVisitor(
   const source = sourceOf(readTracking(ctx))
   await writeBeside(ctx, async () => {
     await countLanderVisit(db, { ...visit, source, country, ip, now })
-    if (variant !== undefined) await countVariant(db, { variant, kind: visit.kind, visitor: visitorKey(ctx), now })
+    if (variant !== undefined && visit.kind !== 'bounce')
+      await countVariant(db, { variant, kind: visit.kind, visitor: visitorKey(ctx), now })
   })
 }
 

@@ -72,6 +72,15 @@ export function maySeeMembers(ctx: Pick<RequestContext, 'cookies' | 'settings' |
 
 const LANDER_SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 
+const LANDER_PATH = /^\/landers\/([^/]+)(?:\/([^/]+))?\/?$/
+
+/** The lander at a path, if it is one of the tenant's. */
+export function visitOf({ tenant }: Pick<RequestContext, 'tenant'>, pathname: string): Placed['visit'] | undefined {
+  const [, lander, slug = ''] = LANDER_PATH.exec(pathname) ?? []
+  const isOne = lander !== undefined && tenant.landers.includes(lander) && (!slug || LANDER_SLUG.test(slug))
+  return isOne ? { lander, slug } : undefined
+}
+
 /** The lander named in this URL, if it is one of the tenant's; an invalid slug and an unknown variant are dropped. */
 export function readLander({ tenant }: Pick<RequestContext, 'tenant'>, url: URL): FromLander {
   const lander = url.searchParams.get('lander')

@@ -4,6 +4,7 @@ import { TRACKING_COOKIE } from '#engine/platform/cookies.ts'
 import { networkOf } from '#engine/platform/limits/network.ts'
 import type { Experiment, Variant } from '#engine/tenancy/experiments/schema.ts'
 import { isProgram } from '../programs.ts'
+import { visitOf } from '../tracking.ts'
 
 type Visitor = Pick<RequestContext, 'tenant' | 'ip' | 'userAgent' | 'cookies'>
 
@@ -40,21 +41,19 @@ function chooseVariant(ctx: RequestContext, experiment: Experiment, query: URLSe
   return { variant: assignVariant(experiment, visitorKey(ctx)), isCounted: true }
 }
 
-const findExperiment = ({ tenant }: Pick<RequestContext, 'tenant'>, lander: string, slug: string) =>
+const findExperiment = ({ tenant }: Pick<RequestContext, 'tenant'>, { lander, slug }: Placed['visit']) =>
   tenant.experiments.find((one) => one.lander === lander && one.slug === slug)
-
-const LANDER_PATH = /^\/landers\/([^/]+)(?:\/([^/]+))?\/?$/
 
 /** What the address of a lander shows this visitor in place of its own page; undefined for its own. */
 export function placeVisitor(ctx: RequestContext, { pathname, searchParams }: URL): Placed | undefined {
-  const [, lander, slug = ''] = LANDER_PATH.exec(pathname) ?? []
-  const experiment = lander === undefined ? undefined : findExperiment(ctx, lander, slug)
+  const asked = visitOf(ctx, pathname)
+  const experiment = asked && findExperiment(ctx, asked)
   if (!experiment) return undefined
   const { variant, isCounted } = chooseVariant(ctx, experiment, searchParams)
   const counted = isCounted ? { variant: `${variant.name}.${experiment.round}` } : {}
   return {
     ...{ address: pathname, path: `/landers/${variant.lander}`, texts: variant.texts },
-    visit: { lander: experiment.lander, slug, ...counted },
+    visit: { ...asked, ...counted },
     isCounted,
   }
 }
