@@ -65,6 +65,19 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(await run('report', 'queue', 'rosa')).toMatchObject({ code: 0, out: 'no report waits\n' })
   })
 
+  test('prints a link to a site that is not live, for so many days as are asked for', async () => {
+    const { tenants, run } = makeInstallation()
+    expect(await run('tenant', 'preview', 'rosa')).toMatchObject({ code: 5 })
+    const file = join(tenants, 'rosa/tenant.json')
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), live: false }))
+    const { out } = await run('tenant', 'preview', 'rosa', '--days', '1', '--json')
+    const { address, until } = JSON.parse(out)
+    expect(address).toMatch(/^http:\/\/rosa\.localhost:3000\/\?preview=rosa\.1\.\d+\.[\w-]{43}$/)
+    expect(address).toContain(`.${Date.parse(until)}.`)
+    expect(await run('tenant', 'preview', 'rosa', '--days', '31')).toMatchObject({ code: 2 })
+    expect((await run('tenant', 'list')).out).toMatch(/^rosa .*not live$/m)
+  })
+
   test('a public host requires real company data', async () => {
     const { run } = makeInstallation()
     const created = await run('tenant', 'create', 'amore.example', '--countries', 'FR', '--json')

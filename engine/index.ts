@@ -88,6 +88,7 @@ export {
 export { findForeignServer } from './platform/running-servers/running-servers.ts'
 export { loadSecrets, type Secrets } from './platform/secrets/secrets.ts'
 export { openStorage } from './platform/storage/open-storage.ts'
+export { makePreviewToken, PREVIEW, PREVIEW_DAYS } from './platform/trust/preview-link.ts'
 export { listThemes, readInstalledPlugins } from './plugins/catalogue.ts'
 export { exportTheme } from './plugins/design-tokens/export.ts'
 export { importTheme } from './plugins/design-tokens/import.ts'

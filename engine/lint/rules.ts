@@ -164,7 +164,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
   'engine/domains/payments/providers/verotel/provider.ts createVerotel': 64,
   'engine/domains/swipe/game/use-deck.ts useDeck': 83,
   'engine/platform/client/live/shared-stream.ts shareEvents': 108,
-  'engine/tenancy/registry/registry.ts openTenants': 66,
+  'engine/tenancy/registry/registry.ts openTenants': 64,
   'engine/ui/slides/use-zoom.ts listen': 67,
 }
 

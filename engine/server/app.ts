@@ -54,6 +54,13 @@ function useScheme(req: Request, origin: string): void {
   Object.defineProperty(req, 'protocol', { value: new URL(origin).protocol.slice(0, -1) })
 }
 
+/** Answers the holder of a preview link that is over, or one who wants to change something. */
+function refusePreview(req: Request, res: Response, next: NextFunction) {
+  const { refusal } = admittedOf(req)
+  if (refusal) sendPage(req, res, { status: 403, reason: refusal })
+  else next()
+}
+
 /** Makes the context of a request that was admitted. */
 function openContext({ services, log }: AppOptions) {
   return async (req: Request, res: Response, next: NextFunction) => {
@@ -165,7 +172,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
-  app.use(compressAnswers(), openContext(options))
+  app.use(compressAnswers(), refusePreview, openContext(options))
   const refusePage = (req: Request, res: Response, refusal: PageRefusal) => {
     if (refusal.reason === 'too_many_requests')
       return sendPage(req, res, { status: 429, reason: refusal.reason, details: { minutes: refusal.minutes } })

@@ -19,7 +19,7 @@ export async function createRequestContext(input: {
   requestId: string
 }): Promise<RequestContext> {
   const { req, services } = input
-  const { tenant, peer, origin } = input.admitted
+  const { tenant, peer, origin, isPreview } = input.admitted
   const cookies = parseCookie(req.headers.cookie ?? '')
   const now = services.now()
   const db = scopeDb(services.db, { poolId: tenant.poolId, tenantId: tenant.slug })
@@ -51,7 +51,8 @@ export async function createRequestContext(input: {
     origin,
     ip: peer.ip,
     ipCountry,
-    userAgent: (req.headers['user-agent'] ?? '').slice(0, 255),
+    // Whoever looks at a preview is counted as no visitor.
+    userAgent: isPreview ? '' : (req.headers['user-agent'] ?? '').slice(0, 255),
     cookies,
   }
 }

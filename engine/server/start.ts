@@ -139,7 +139,7 @@ export async function startServer(
   }
   const listNotices = () => listRefused(tenants.countRefused())
   const health = createHealth({ check, isStopping: drain.isStopping, listNotices })
-  const admission = createAdmission({ tenants, trustsProxy: env.trustsProxy, originOf: originOfTenant, health })
+  const admission = createAdmission({ ...options, trustsProxy: env.trustsProxy, health })
   const listener = await createListener(source, admission, options)
   server.on('request', (req, res) => {
     drain.follow(req, res)

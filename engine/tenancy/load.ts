@@ -62,6 +62,7 @@ export async function loadTenant(
   const tenant: Tenant = {
     ...{ slug, name: file.name, hosts: file.hosts },
     poolId: file.pool ?? slug,
+    ...(file.live ? {} : { draft: { links: file.preview_links } }),
     niche: file.niche,
     pack,
     theme: file.theme,

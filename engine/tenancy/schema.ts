@@ -39,6 +39,11 @@ export const tenantFileSchema = z.strictObject({
   name: z.string().min(1).max(60).describe('Name of the brand, as its pages and mails write it.'),
   /** The first is canonical; the others redirect to it with 308. */
   hosts: z.array(host).min(1).describe('Hosts of the site; the first is canonical, the others redirect to it.'),
+  live: z
+    .boolean()
+    .default(true)
+    .describe('Whether visitors see the site; `tenant preview` prints a link to one that is not live yet.'),
+  preview_links: z.int().positive().default(1).describe('Raised by one, it ends all preview links that were made.'),
   /** Brands with the same pool share members. By default each tenant is alone in its own. */
   pool: slug.optional().describe('Brands with the same pool share members. Not to be changed while it has members.'),
   niche: z.int().positive().describe('Kind of site: the number of a folder of niches/.'),
@@ -92,6 +97,8 @@ export interface Tenant {
   readonly name: string
   readonly hosts: readonly string[]
   readonly poolId: string
+  /** Of a brand that is not live: which preview links are valid (product.md 15.5). */
+  readonly draft?: { readonly links: number }
   readonly niche: number
   readonly pack: KnownNiche
   readonly theme: string

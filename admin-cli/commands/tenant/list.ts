@@ -10,6 +10,7 @@ export default defineTask({
     const rows = tenants.map(({ slug, loaded, faults }) => ({
       slug,
       valid: loaded !== undefined,
+      live: loaded !== undefined && loaded.tenant.draft === undefined,
       host: loaded?.tenant.hosts[0] ?? null,
       niche: loaded?.tenant.niche ?? null,
       theme: loaded?.tenant.theme ?? null,
@@ -19,7 +20,7 @@ export default defineTask({
     }))
     const lines = rows.map((row) =>
       row.valid
-        ? `${row.slug.padEnd(16)} ${row.host?.padEnd(28)} niche ${row.niche}  ${row.theme?.padEnd(12)} ${row.countries.join(',')}  ${row.locales.join(',')}`
+        ? `${row.slug.padEnd(16)} ${row.host?.padEnd(28)} niche ${row.niche}  ${row.theme?.padEnd(12)} ${row.countries.join(',')}  ${row.locales.join(',')}${row.live ? '' : '  not live'}`
         : `${row.slug.padEnd(16)} not valid: ${counted(row.faults, 'fault')}, see \`tenant check ${row.slug}\``,
     )
     return { value: rows, lines }

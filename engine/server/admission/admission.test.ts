@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from 'no
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '#engine/platform/env.ts'
+import { makePreviewToken } from '#engine/platform/trust/preview-link.ts'
 import { makeTenant } from '#engine/testing/context.ts'
 import { originOf } from '../../tenancy/origin.ts'
 import { createHealth } from '../health.ts'
@@ -16,6 +17,10 @@ const known = new Map([
   ['www.rosa.example', { tenant, redirectTo: 'rosa.example' }],
   ['rosa.example.', { tenant, redirectTo: 'rosa.example' }],
 ])
+
+const SECRET = 'secret of the installation'
+const draft = (slug: string) => ({ ...makeTenant(slug, {}, { hosts: [`${slug}.example`] }), draft: { links: 2 } })
+const drafts = new Map([draft('amore'), draft('other')].map((one) => [one.hosts[0]!, one]))
 
 let server: Server
 let ready: () => Promise<void>
@@ -35,13 +40,22 @@ beforeEach(async () => {
     now: () => clock,
   })
   const admission = createAdmission({
-    tenants: { find: (host) => known.get(host.toLowerCase().replace(/:\d+$/, '')) },
+    tenants: {
+      find: (host) => known.get(host.toLowerCase().replace(/:\d+$/, '')),
+      findDraft: (host) => drafts.get(host),
+    },
+    services: { secrets: { signing: SECRET, vapid: { publicKey: '', privateKey: '' } }, now: () => clock },
     trustsProxy: readEnv({ TRUST_PROXY: '127.0.0.2' }).trustsProxy,
     originOf: (one) => originOf(one, { scheme: undefined, port: undefined }, PORT),
     health,
   })
   server = createServer((req, res) =>
-    admission(req, res, () => res.end(JSON.stringify([admittedOf(req).origin, req.headers.host]))),
+    admission(req, res, () => {
+      const { origin, isPreview, refusal } = admittedOf(req)
+      const seen = isPreview ? { isPreview, refusal } : [origin, req.headers.host]
+      res.setHeader('cache-control', 'public, max-age=60').removeHeader('x-robots-tag')
+      res.end(JSON.stringify(seen))
+    }),
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -62,6 +76,14 @@ function ask(path: string, host: string, headers: Record<string, string> = {}) {
       .once('error', reject)
       .end()
   })
+}
+
+/** What admission found of a request to the brand that is not live. */
+async function sendLines(method: string, path: string, cookie: string): Promise<unknown> {
+  const socket = connect(portOf(), '127.0.0.1')
+  socket.end(`${method} ${path} HTTP/1.1\r\nHost: amore.example\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`)
+  const answer = Buffer.concat(await socket.toArray()).toString()
+  return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1))
 }
 
 /** The status line of an answer to these bytes. */
@@ -207,3 +229,65 @@ describe('the origin of a brand', () => {
 })
 
 afterEach(() => server.closeAllConnections())
+
+describe('a brand that is not live', () => {
+  const linkOf = ({ slug = 'amore', links = 2, days = 7, secret = SECRET } = {}) =>
+    makePreviewToken(secret, { slug, links }, { now: clock, days }).token
+  const withCookie = (token: string) => ({ cookie: `a=1; preview=${token}` })
+
+  it('is shown to the holder of a link, without a copy in a cache, after the address has lost the token', async () => {
+    const token = linkOf()
+    const opened = await ask(`/members?t=1&preview=${token}`, 'amore.example')
+    expect([opened.status, opened.headers.location]).toEqual([303, 'https://amore.example/members?t=1'])
+    const [set] = opened.headers['set-cookie']!
+    expect(set).toBe(`preview=${token}; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax`)
+    const { status, headers, text } = await ask('/members', 'amore.example', withCookie(token))
+    expect([status, JSON.parse(text)]).toEqual([200, { isPreview: true }])
+    expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-store', 'noindex, nofollow'])
+    expect(opened.headers['cache-control']).toBe('no-store')
+  })
+
+  it('is at a host that no brand has, for everyone else', async () => {
+    const nowhere = await ask('/', 'elsewhere.example')
+    const altered = linkOf().replace('amore.2', 'amore.3')
+    const attacks: Record<string, string> = {
+      none: '',
+      forged: linkOf({ secret: 'another installation' }),
+      altered,
+      longer: linkOf().replace(/\d{6,}/, (until) => `${Number(until) + 1}`),
+      'of another brand': linkOf({ slug: 'other' }),
+      'of a live one': linkOf({ slug: 'rosa' }),
+      cut: linkOf().slice(0, -1),
+      unsigned: linkOf().replace(/[^.]+$/, ''),
+      huge: `${'a'.repeat(5000)}.${linkOf()}`,
+      strange: '%00.%ff..',
+    }
+    for (const [name, token] of Object.entries(attacks)) {
+      for (const asked of [ask(`/?preview=${token}`, 'amore.example'), ask('/', 'amore.example', withCookie(token))]) {
+        const { status, headers, text } = await asked
+        const { date: _, ...others } = headers
+        const { date: __, ...usual } = nowhere.headers
+        expect([name, status, text, others]).toEqual([name, 421, nowhere.text, usual])
+      }
+    }
+  })
+
+  it('says to the holder that a link has expired or was revoked', async () => {
+    const [token, former] = [linkOf({ days: 1 }), linkOf({ links: 1 })]
+    const refusalOf = async (path: string, headers = {}) => JSON.parse((await ask(path, 'amore.example', headers)).text)
+    expect(await refusalOf(`/?preview=${former}`)).toEqual({ isPreview: true, refusal: 'preview_revoked' })
+    clock += 24 * 60 * 60 * 1000 - 1000
+    expect(await refusalOf('/', withCookie(token))).toEqual({ isPreview: true })
+    clock += 1000
+    for (const answer of [await refusalOf(`/?preview=${token}`), await refusalOf('/', withCookie(token))])
+      expect(answer).toEqual({ isPreview: true, refusal: 'preview_expired' })
+  })
+
+  it('takes no post but those that only set a cookie', async () => {
+    const post = (path: string) => sendLines('POST', path, withCookie(linkOf()).cookie)
+    expect(await post('/signup')).toEqual({ isPreview: true, refusal: 'preview_only' })
+    expect(await post('/api/checkout.php')).toEqual({ isPreview: true, refusal: 'preview_only' })
+    expect(await post('/lang-config')).toEqual({ isPreview: true })
+    expect(await post('/api/entry-warning.php')).toEqual({ isPreview: true })
+  })
+})

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ProxyTrust } from '#engine/platform/env.ts'
 import { parseAuthority } from '../../tenancy/host.ts'
-import type { TenantRegistry } from '../../tenancy/registry/registry.ts'
+import type { FoundTenant, TenantRegistry } from '../../tenancy/registry/registry.ts'
 import type { Tenant } from '../../tenancy/schema.ts'
 import { type Health, isHealthAddress } from '../health.ts'
 import { faultOfAddress } from './address.ts'
 import { setSecurityHeaders } from './headers.ts'
 import { type Peer, readPeer } from './peer.ts'
+import { createPreviews, hideAnswer, type PreviewOptions, type PreviewRefusal } from './preview.ts'
 
 /** What admission found out about a request. */
 export interface Admitted {
@@ -14,12 +15,15 @@ export interface Admitted {
   readonly peer: Peer
   /** The brand's own origin, whatever the request says. */
   readonly origin: string
+  /** The brand is not live, and the request comes from the holder of a preview link (product.md 15.5). */
+  readonly isPreview?: boolean
+  /** Why the holder gets a page that says so, and nothing else. */
+  readonly refusal?: PreviewRefusal
 }
 
-export interface AdmissionOptions {
-  readonly tenants: Pick<TenantRegistry, 'find'>
+export interface AdmissionOptions extends PreviewOptions {
+  readonly tenants: Pick<TenantRegistry, 'find' | 'findDraft'>
   readonly trustsProxy: ProxyTrust
-  originOf(tenant: Tenant): string
   readonly health: Health
 }
 
@@ -53,7 +57,9 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
  * that the host is one well-formed host of a brand (else 400, 421, or 308 to the brand's origin). From here on the Host
  * header is the host that the visitor asked for. Health addresses answer for any host.
  */
-export function createAdmission({ tenants, trustsProxy, originOf, health }: AdmissionOptions): Admission {
+export function createAdmission(options: AdmissionOptions): Admission {
+  const { tenants, trustsProxy, originOf, health } = options
+  const findPreview = createPreviews(options)
   return (req, res, next) => {
     const url = req.url ?? '/'
     const fault = faultOfAddress(url)
@@ -68,7 +74,9 @@ export function createAdmission({ tenants, trustsProxy, originOf, health }: Admi
       return refuse(res, 400, 'bad_host')
     }
     if (isHealthAddress(url)) return health(url, res)
-    const found = tenants.find(peer.host)
+    const live = tenants.find(peer.host)
+    const preview = live ? undefined : findPreview(req, peer.host)
+    const found: FoundTenant | undefined = live ?? preview
     if (!found) {
       setSecurityHeaders(res, false)
       return refuse(res, 421, 'unknown_host')
@@ -79,9 +87,18 @@ export function createAdmission({ tenants, trustsProxy, originOf, health }: Admi
       res.writeHead(308, { location: origin + url, 'cache-control': 'no-store' })
       return void res.end()
     }
+    if (preview) hideAnswer(res)
+    if (preview?.opens) {
+      res.writeHead(303, { location: origin + preview.opens.location, 'set-cookie': preview.opens.setCookie })
+      return void res.end()
+    }
     req.headers.host = peer.host.toLowerCase()
     delete req.headers['x-forwarded-host']
-    ;(req as Marked)[ADMITTED] = { tenant: found.tenant, peer, origin }
+    ;(req as Marked)[ADMITTED] = {
+      ...{ tenant: found.tenant, peer, origin },
+      ...(preview && { isPreview: true }),
+      ...(preview?.refusal && { refusal: preview.refusal }),
+    }
     next()
   }
 }

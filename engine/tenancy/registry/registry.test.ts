@@ -41,6 +41,21 @@ function edit(dir: string, slug: string, change: (file: Record<string, never> & 
 const nextChange = (registry: TenantRegistry) => new Promise<void>((resolve) => registry.onChange(() => resolve()))
 
 describe('the registry of tenants', () => {
+  test('a brand that is not live has no host, and keeps its place in the list, until it is live', async () => {
+    const { dir, registry } = await openCopy()
+    edit(dir, 'rosa', (file) => Object.assign(file, { live: false, preview_links: 3 }))
+    await registry.reload()
+    expect(registry.find('rosa.localhost')).toBeUndefined()
+    expect(registry.findDraft('rosa.localhost:3000')).toMatchObject({ slug: 'rosa', draft: { links: 3 } })
+    expect(registry.findDraft('havblik.localhost')).toBeUndefined()
+    expect(registry.findSlug('rosa')?.slug).toBe('rosa')
+    expect(registry.listFaults()).toEqual([])
+    edit(dir, 'rosa', (file) => Object.assign(file, { live: true }))
+    await registry.reload()
+    expect(registry.find('rosa.localhost')?.tenant.draft).toBeUndefined()
+    expect(registry.findDraft('rosa.localhost')).toBeUndefined()
+  })
+
   test('a brand that names a theme and a lander is served once they are there, and its last good form when they go', async () => {
     const { dir, registry, lines } = await openCopy()
     edit(dir, 'rosa', (file) => Object.assign(file, { theme: 'fresh', landers: ['fresh'] }))

@@ -22,6 +22,8 @@ interface Log {
 export interface TenantRegistry {
   /** Exact match of a Host header; undefined for an unknown host: there is no default tenant. */
   find(host: string): FoundTenant | undefined
+  /** The brand that is not live and whose first host it is (product.md 15.5). */
+  findDraft(host: string): Tenant | undefined
   /** The same list until something changes. */
   list(): readonly Tenant[]
   findSlug(slug: string): Tenant | undefined
@@ -64,6 +66,8 @@ interface Snapshot {
   readonly tenants: readonly Tenant[]
   readonly slugs: ReadonlyMap<string, Tenant>
   readonly hosts: ReadonlyMap<string, FoundTenant>
+  /** By their first hosts, those that are not live. */
+  readonly drafts: ReadonlyMap<string, Tenant>
 }
 
 /** A command may end what a tenant is refused for, without a change of its folder. */
@@ -107,9 +111,7 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
   }
 
   return {
-    find: (host) => findByHost(snapshot, host),
-    list: () => snapshot.tenants,
-    findSlug: (slug) => snapshot.slugs.get(slug),
+    ...findersIn(() => snapshot),
     get(slug) {
       const tenant = snapshot.slugs.get(slug)
       if (!tenant) throw new Error(`There is no tenant "${slug}"`)
@@ -140,6 +142,13 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
   }
 }
 
+const findersIn = (current: () => Snapshot): Pick<TenantRegistry, 'find' | 'findDraft' | 'list' | 'findSlug'> => ({
+  find: (host) => findByHost(current(), host),
+  findDraft: (host) => current().drafts.get(parseAuthority(host)?.name ?? ''),
+  list: () => current().tenants,
+  findSlug: (slug) => current().slugs.get(slug),
+})
+
 function findByHost({ hosts }: Snapshot, host: string): FoundTenant | undefined {
   const name = parseAuthority(host)?.name
   if (name === undefined) return undefined
@@ -169,14 +178,19 @@ const waitsForCommand = ({ faults }: ScannedTenant) => faults.some(({ path }) =>
 
 function index(tenants: readonly Tenant[]): Snapshot {
   const hosts = new Map<string, FoundTenant>()
+  const drafts = new Map<string, Tenant>()
   for (const tenant of tenants) {
     const canonical = tenant.hosts[0]!
+    if (tenant.draft) {
+      drafts.set(canonical, tenant)
+      continue
+    }
     for (const host of tenant.hosts) {
       hosts.set(host, Object.freeze(host === canonical ? { tenant } : { tenant, redirectTo: canonical }))
     }
   }
   const slugs = new Map(tenants.map((tenant) => [tenant.slug, tenant]))
-  return Object.freeze({ tenants: Object.freeze(tenants), slugs, hosts })
+  return Object.freeze({ tenants: Object.freeze(tenants), slugs, hosts, drafts })
 }
 
 function logChanges(
