@@ -92,6 +92,8 @@ export { makePreviewToken, PREVIEW, PREVIEW_DAYS } from './platform/trust/previe
 export { listThemes, readInstalledPlugins } from './plugins/catalogue.ts'
 export { exportTheme } from './plugins/design-tokens/export.ts'
 export { importTheme } from './plugins/design-tokens/import.ts'
+export { listLanderFaults } from './plugins/lander-folder/faults.ts'
+export { writeLander } from './plugins/lander-folder/write-lander.ts'
 export { loadProviders } from './plugins/providers.ts'
 export { readRunning } from './plugins/running.ts'
 export { loadSmsProviders } from './plugins/sms-provider.ts'

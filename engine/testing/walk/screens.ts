@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#engine/routes.ts'
 import type { WalkIds } from './walk-dialog.ts'
@@ -20,24 +22,15 @@ const LEGAL = ['terms', 'privacy', 'cookies', 'ban', 'return-policy', 'faq', 'se
   (name) => `/pages/${name}`,
 )
 
+const LANDERS = globSync('landers/*/lander.tsx')
+  .sort()
+  .map((file) => `/landers/${basename(dirname(file))}`)
+
 /** Every screen, by who reads it. Screens that only a link opens are walked as they are without one. */
 export const SCREENS: Readonly<Record<Walker, (ids: WalkIds) => readonly Screen[]>> = {
   visitor: ({ other }) => [
     ...plain('/', '/members', '/lang-config', '/pricing', '/account-deleted', '/match-finder', ...LEGAL),
-    ...plain(
-      `/members/${other}`,
-      '/landers/gallery',
-      '/landers/iconslanding',
-      '/landers/alonetonight',
-      '/landers/tinderswipe',
-      '/landers/collagelanding',
-      '/landers/socialnetwork',
-      '/landers/maplanding',
-      '/landers/video',
-      '/landers/transitionsvideolanding',
-      '/activate/done',
-      '/activate/error',
-    ),
+    ...plain(`/members/${other}`, ...LANDERS, '/activate/done', '/activate/error'),
     ...['landing', 'landing2', 'landing3'].map((design) => ({ path: `/members/${other}/${design}` })),
     ...forms('/signup', `/members/${other}/signup`, '/login', '/reset-password', '/complaints', '/withdraw'),
     { path: '/complete-signup', status: 410 },

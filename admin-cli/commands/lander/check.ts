@@ -1,0 +1,45 @@
+import { type Finding, GRADES, listLanderFaults, readInstalledPlugins } from '#engine'
+import { defineTask } from '../../command.ts'
+import { CommandFailure, EXIT } from '../../exit.ts'
+import { argument, flag } from '../../parameters.ts'
+import { inspect } from '../../tenants.ts'
+import { counted } from '../../words.ts'
+
+const print = ({ grade, file, reason, remedy }: Finding) =>
+  `${grade.padEnd(7)}  ${file}: ${reason}\n         → ${remedy}`
+
+const onNoSite = (name: string): Finding => ({
+  ...{ grade: 'advice', file: `landers/${name}`, path: name, reason: 'no site has it' },
+  remedy: `add "${name}" to "landers" in tenant.json of a site`,
+})
+
+export default defineTask({
+  about: 'what is not right with one lander, or with all, before it goes live',
+  help:
+    'refuses  its addresses show the plain page: exit code 3\n' +
+    'wrong    it is served, and a visitor or marketer meets something that does not work: exit code 3 with --strict\n' +
+    'advice   it works, and you will want to know',
+  parameters: {
+    name: argument('[name]', 'a folder of landers/; else all'),
+    strict: flag('--strict', 'exit code 3 for what is wrong, too'),
+  },
+  async run(session, { name, strict }) {
+    const known = [...(await readInstalledPlugins()).landers.keys()].sort()
+    if (name !== undefined && !known.includes(name))
+      throw new CommandFailure(EXIT.notFound, `there is no lander "${name}"; known: ${known.join(', ')}`)
+    const { tenants } = await inspect(session)
+    const placed = new Set(tenants.flatMap(({ loaded }) => loaded?.tenant.landers ?? []))
+    const checked = name === undefined ? known : [name]
+    const all = checked.flatMap((one) => [
+      ...listLanderFaults(session.root, one),
+      ...(placed.has(one) ? [] : [onNoSite(one)]),
+    ])
+    const of = (grade: Finding['grade']) => all.filter((finding) => finding.grade === grade)
+    const findings = GRADES.flatMap(of)
+    const lines = findings.map(print)
+    const faults = of('refuses').length + (strict ? of('wrong').length : 0)
+    if (faults > 0) throw new CommandFailure(EXIT.validation, counted(faults, 'fault'), lines)
+    const sum = `${counted(checked.length, 'lander')} checked: ${of('wrong').length} wrong, ${of('advice').length} advice`
+    return { value: { checked, findings }, lines: [...lines, sum] }
+  },
+})
