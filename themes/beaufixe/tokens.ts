@@ -229,4 +229,5 @@ export default {
     'f-body': 'Arial, sans-serif',
     'clip-face': 'none',
   },
+  share: 'crowd',
 } satisfies ThemeTokens

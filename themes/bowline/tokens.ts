@@ -227,4 +227,5 @@ export default {
     'f-body': 'Georgia, serif',
     'clip-face': 'none',
   },
+  share: 'quiet',
 } satisfies ThemeTokens

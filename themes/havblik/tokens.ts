@@ -229,4 +229,5 @@ export default {
     'f-body': "'Trebuchet MS', Verdana, sans-serif",
     'clip-face': 'none',
   },
+  share: 'quiet',
 } satisfies ThemeTokens

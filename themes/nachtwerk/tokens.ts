@@ -217,4 +217,5 @@ export default {
     'f-body': 'Arial, sans-serif',
     'clip-face': 'polygon(24% 0, 100% 0, 100% 100%, 0 100%)',
   },
+  share: 'crowd',
 } satisfies ThemeTokens

@@ -226,4 +226,5 @@ export default {
     'f-body': "'Avenir Next', Arial, sans-serif",
     'clip-face': 'none',
   },
+  share: 'pair',
 } satisfies ThemeTokens

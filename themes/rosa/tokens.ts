@@ -236,4 +236,5 @@ export default {
     'f-body': "'Helvetica Neue', Arial, sans-serif",
     'clip-face': 'none',
   },
+  share: 'pair',
 } satisfies ThemeTokens

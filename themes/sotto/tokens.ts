@@ -223,4 +223,5 @@ export default {
     'f-body': "'Helvetica Neue', Arial, sans-serif",
     'clip-face': 'none',
   },
+  share: 'quiet',
 } satisfies ThemeTokens

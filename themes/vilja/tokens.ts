@@ -223,4 +223,5 @@ export default {
     'f-body': 'Verdana, Arial, sans-serif',
     'clip-face': 'polygon(2% 3%, 46% 0, 98% 2%, 100% 58%, 97% 100%, 0 100%, 1.8% 44%)',
   },
+  share: 'crowd',
 } satisfies ThemeTokens

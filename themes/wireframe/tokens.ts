@@ -211,4 +211,5 @@ export default {
     'f-body': "'Courier New', monospace",
     'clip-face': 'none',
   },
+  share: 'pair',
 } satisfies ThemeTokens

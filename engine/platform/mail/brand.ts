@@ -10,7 +10,8 @@ import { lookOf, type MailLook } from './look.ts'
 
 const cache = new LRUCache<string, Promise<MailLook>>({ max: 500 })
 
-async function loadTokens(theme: string): Promise<ThemeTokens> {
+/** The tokens of a theme, from its folder. */
+export async function readTheme(theme: string): Promise<ThemeTokens> {
   const file = join(process.cwd(), 'themes', theme, 'tokens.ts')
   const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: ThemeTokens }
   return module.default
@@ -21,7 +22,7 @@ export function mailLook(tenant: Tenant): Promise<MailLook> {
   const key = `${tenant.slug}:${tenant.revision}:${tenant.theme}`
   const known = cache.get(key)
   if (known) return known
-  const loading = loadTokens(tenant.theme).then((tokens) => lookOf(tokens, tenant.tokenCss))
+  const loading = readTheme(tenant.theme).then((tokens) => lookOf(tokens, tenant.tokenCss))
   cache.set(key, loading)
   loading.catch(() => cache.delete(key))
   return loading

@@ -129,12 +129,12 @@ const ordered = (names: readonly string[], values: Readonly<Record<string, unkno
   ])
 
 function assemble(document: ReadDocument, reader: Reader): unknown {
-  const { fonts, structure, appearance, ...unknown } = ownOf(document.trees.shared.groups.get(''))
+  const { fonts, structure, share, appearance, ...unknown } = ownOf(document.trees.shared.groups.get(''))
   return {
     name: document.name ?? '',
     about: document.description ?? '',
     defaultScheme: document.defaultScheme,
-    ...{ appearance, fonts, structure, ...unknown },
+    ...{ appearance, fonts, structure, share, ...unknown },
     colour: Object.fromEntries(SCHEMES.map((scheme) => [scheme, readColours(reader, scheme)])),
     ...Object.fromEntries(GROUP_NAMES.map((group) => [group, ordered(GROUPS[group], readGroup(reader, group))])),
   }

@@ -57,8 +57,8 @@ function addStyles({ tokens, groups }: Tree): void {
 function treeOfGroups(tokens: ThemeTokens): Tree {
   const own = familiesOf(tokens.fonts)
   const tree = emptyTree()
-  const { appearance, fonts, structure } = tokens
-  tree.groups.set('', located({ $extensions: { [OWN_KEY]: { appearance, fonts, structure } } }))
+  const { appearance, fonts, structure, share } = tokens
+  tree.groups.set('', located({ $extensions: { [OWN_KEY]: { appearance, fonts, structure, share } } }))
   for (const group of GROUP_NAMES) {
     const untyped: Record<string, unknown> = {}
     for (const [name, css] of Object.entries(tokens[group] satisfies Partial<Record<string, string>>)) {

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import {
   MAIL_STRUCTURE,
   type MailStructure,
+  SHARE_STRUCTURE,
+  type ShareStructure,
   STRUCTURES,
   type Structure,
   type StructureName,
@@ -18,9 +20,9 @@ const folders = (room: string) =>
 const themes = await Promise.all(
   folders('themes').map(async (name) => {
     const { default: tokens } = (await import(`../../../themes/${name}/tokens.ts`)) as {
-      default: { structure: Structure; mail: { structure: MailStructure } }
+      default: { structure: Structure; mail: { structure: MailStructure }; share: ShareStructure }
     }
-    return { ...tokens.structure, mail: tokens.mail.structure }
+    return { ...tokens.structure, mail: tokens.mail.structure, share: tokens.share }
   }),
 )
 
@@ -30,11 +32,12 @@ const values = Object.entries(STRUCTURES).flatMap(([name, all]) =>
   ),
 )
 
-const mailValues = Object.entries<StructureValue>(MAIL_STRUCTURE).map(
-  ([value, { alone }]) => ['mail', value, alone] as const,
+const DRAWN = { mail: MAIL_STRUCTURE, share: SHARE_STRUCTURE } as const
+const drawnValues = Object.entries(DRAWN).flatMap(([name, all]) =>
+  Object.entries<StructureValue>(all).map(([value, { alone }]) => [name as keyof typeof DRAWN, value, alone] as const),
 )
 
-it.each([...values, ...mailValues])('two themes have %s “%s”, or the list says why not', (name, value, alone) => {
+it.each([...values, ...drawnValues])('two themes have %s “%s”, or the list says why not', (name, value, alone) => {
   const users = themes.filter((structure) => structure[name] === value).length
   expect(users, 'no theme has the value').toBeGreaterThan(0)
   if (users > 1) expect(alone, `${users} themes have the value: remove \`alone\``).toBeUndefined()
@@ -42,9 +45,7 @@ it.each([...values, ...mailValues])('two themes have %s “%s”, or the list sa
 })
 
 it('describes each value', () => {
-  const all = Object.values({ ...STRUCTURES, mail: MAIL_STRUCTURE }).flatMap((list) =>
-    Object.entries<StructureValue>(list),
-  )
+  const all = Object.values({ ...STRUCTURES, ...DRAWN }).flatMap((list) => Object.entries<StructureValue>(list))
   expect(all.filter(([, { look }]) => look.trim() === '').map(([value]) => value)).toEqual([])
 })
 

@@ -95,3 +95,12 @@ export const MAIL_STRUCTURE = {
 } as const satisfies Readonly<Record<string, StructureValue>>
 
 export type MailStructure = keyof typeof MAIL_STRUCTURE
+
+/** How the picture for links is arranged: `server/findable` draws each value. */
+export const SHARE_STRUCTURE = {
+  pair: { look: 'Two people, one from the upper edge, one from the lower.' },
+  crowd: { look: 'Three people in columns as high as the picture.' },
+  quiet: { look: 'One person, framed, before the motif.' },
+} as const satisfies Readonly<Record<string, StructureValue>>
+
+export type ShareStructure = keyof typeof SHARE_STRUCTURE

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import {
   MAIL_STRUCTURE,
   type MailStructure,
+  SHARE_STRUCTURE,
+  type ShareStructure,
   STRUCTURES,
   type Structure,
   type StructureName,
@@ -129,6 +131,8 @@ export const themeTokensSchema = z.strictObject({
     'f-body': value,
     'clip-face': value,
   }),
+  /** How the picture for links is arranged. */
+  share: z.enum(Object.keys(SHARE_STRUCTURE) as ShareStructure[]),
 })
 
 export type ThemeTokens = z.infer<typeof themeTokensSchema>
