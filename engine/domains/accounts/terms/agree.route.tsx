@@ -9,8 +9,9 @@ import { requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Prose } from '#engine/ui/page/Prose.tsx'
-import { link, links, stack } from '../shared/forms.css.ts'
+import { stack } from '../shared/forms.css.ts'
 import type { Route } from './+types/agree.route'
+import { way, ways } from './agree.css.ts'
 import { agreeToTerms, isTermsAsked } from './agreement.ts'
 
 /** Whole loads lead to it and from it, so that no other page has to know it (decisions/first-load.md). */
@@ -52,21 +53,21 @@ export default function Agree({ loaderData: { sections, details, version } }: Ro
           <Button kind="primary" type="submit">
             {t('agree.give')}
           </Button>
+          <p className={ways}>
+            <a className={way} href="/api/my-data.php" download>
+              {t('agree.download')}
+            </a>
+            <a className={way} href="/transactions">
+              {t('common:nav.orders')}
+            </a>
+            <a className={way} href="/delete-account">
+              {t('agree.delete')}
+            </a>
+            <a className={way} href="/settings">
+              {t('agree.settings')}
+            </a>
+          </p>
         </form>
-        <p className={links}>
-          <a className={link} href="/api/my-data.php" download>
-            {t('agree.download')}
-          </a>
-          <a className={link} href="/transactions">
-            {t('common:nav.orders')}
-          </a>
-          <a className={link} href="/delete-account">
-            {t('agree.delete')}
-          </a>
-          <a className={link} href="/settings">
-            {t('agree.settings')}
-          </a>
-        </p>
       </Prose>
     </main>
   )
