@@ -37,7 +37,9 @@ describe('a guide', () => {
   it('changes lines that the file has exactly once', () => {
     const change: ChangeStep = { kind: 'change', line: 1, long: false, path: 'a.ts', before: 'b\n', after: 'b\nc\n' }
     expect(applyChange('a\nb\n', change)).toBe('a\nb\nc\n')
-    expect(() => applyChange('b\nb\n', change)).toThrow('a.ts has these lines 2 times')
+    expect(applyChange('b\nab\n', change)).toBe('b\nc\nab\n')
+    expect(() => applyChange('ab\n', change)).toThrow('a.ts has these lines nowhere')
+    expect(() => applyChange('b\nb\n', change)).toThrow('a.ts has these lines more than once')
   })
 })
 

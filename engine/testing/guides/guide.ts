@@ -125,7 +125,11 @@ export function findMissingLine(prints: readonly string[], output: string): stri
 
 /** The text after a change. @throws unless the text has what the change replaces exactly once */
 export function applyChange(text: string, { path, before, after, line }: ChangeStep): string {
-  const count = text.split(before).length - 1
-  if (count !== 1) throw new Error(`line ${line}: ${path} has these lines ${count} times, not once:\n${before}`)
-  return text.split(before).join(after)
+  // Whole lines: with the end of the line before them.
+  const [whole, lines] = [`\n${text}`, `\n${before}`]
+  const at = whole.indexOf(lines)
+  const again = at === -1 ? -1 : whole.indexOf(lines, at + 1)
+  if (at === -1 || again !== -1)
+    throw new Error(`line ${line}: ${path} has these lines ${at === -1 ? 'nowhere' : 'more than once'}:\n${before}`)
+  return text.slice(0, at) + after + text.slice(at + before.length)
 }
