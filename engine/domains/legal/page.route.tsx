@@ -3,6 +3,8 @@ import { requestContext } from '#engine/platform/context.ts'
 import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { notFound } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
+import { StructuredDataScript } from '#engine/platform/rendering/StructuredDataScript.tsx'
+import { faqData, toScript } from '#engine/platform/rendering/structured-data.ts'
 import { translatorOf } from '#engine/platform/texts/translator.ts'
 import { Reading } from '#engine/ui/page/Reading.tsx'
 import type { Route } from './+types/page.route'
@@ -27,14 +29,22 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
   if (!isLegalPage(page)) throw notFound()
   const sections = listSections(page, tenant, settings, locale)
   const details = legalDetails(tenant, settings, locale)
-  const tabTitle = translatorOf(ctx).t(`legal:${LEGAL_PAGES[page].key}.title` as 'legal:terms.title', details)
+  const { t } = translatorOf(ctx)
+  const text = (path: string) => t(`legal:${LEGAL_PAGES[page].key}.${path}` as 'legal:terms.title', details)
+  const asked = sections.map((name) => ({ question: text(`${name}.h`), answer: text(`${name}.p`) }))
   const items = page === 'cookies' ? listStoredItems(settings) : undefined
-  return { page, items, sections, details, tabTitle, version: termsDate(ctx), isTemplate: tenant.company.specimen }
+  return {
+    ...{ page, items, sections, details },
+    tabTitle: text('title'),
+    version: termsDate(ctx),
+    isTemplate: tenant.company.specimen,
+    structured: page === 'faq' && !ctx.viewer ? toScript(faqData(asked)) : null,
+  }
 }
 
 /** An information page in the tenant's name: terms, privacy, cookies, ban, return policy, FAQ, service. */
 export default function InformationPage({
-  loaderData: { page, items, sections, details, version, isTemplate },
+  loaderData: { page, items, sections, details, version, isTemplate, structured },
 }: Route.ComponentProps) {
   const { t, i18n } = useTranslation('legal')
   const { key } = LEGAL_PAGES[page]
@@ -42,6 +52,7 @@ export default function InformationPage({
   const date = formatLongDate(i18n.language, Date.parse(version))
   return (
     <main id="main">
+      <StructuredDataScript data={structured} />
       <Reading
         title={text('title')}
         lead={text('lead')}

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { legalDetails, listSections, termsDate } from '#engine/domains/legal/index.ts'
-import { LegalSections } from '#engine/domains/legal/shared/LegalSections.tsx'
 import { safeCallback } from '#engine/platform/callback.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { Prose } from '#engine/ui/page/Prose.tsx'
+import { Reading } from '#engine/ui/page/Reading.tsx'
 import { stack } from '../shared/forms.css.ts'
 import type { Route } from './+types/agree.route'
 import { way, ways } from './agree.css.ts'
@@ -37,38 +36,53 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(callbackOf(request))
 }
 
+/** Agrees, or leads to what stays open without agreeing. */
+function AgreeForm() {
+  const { t } = useTranslation(['accounts', 'common'])
+  return (
+    <form method="post" className={stack}>
+      <p>{t('agree.noMeans')}</p>
+      <Button kind="primary" type="submit">
+        {t('agree.give')}
+      </Button>
+      <p className={ways}>
+        <a className={way} href="/api/my-data.php" download>
+          {t('agree.download')}
+        </a>
+        <a className={way} href="/transactions">
+          {t('common:nav.orders')}
+        </a>
+        <a className={way} href="/delete-account">
+          {t('agree.delete')}
+        </a>
+        <a className={way} href="/settings">
+          {t('agree.settings')}
+        </a>
+      </p>
+    </form>
+  )
+}
+
 /** Asks a member to agree to the terms, which have changed (product.md 12.10). */
 export default function Agree({ loaderData: { sections, details, version } }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation(['accounts', 'common'])
+  const { t, i18n } = useTranslation(['accounts', 'legal'])
   const date = formatLongDate(i18n.language, Date.parse(version))
+  const text = (path: string) => t(`legal:terms.${path}` as 'legal:terms.title', details)
   return (
     <main id="main">
-      <Prose>
-        <h1>{t('agree.title')}</h1>
-        <p data-lead="">{t('agree.lead', { brand: details.brand, date })}</p>
-        <LegalSections page="terms" sections={sections} details={details} />
-        <form method="post" className={stack}>
-          <h2>{t('agree.ask')}</h2>
-          <p>{t('agree.noMeans')}</p>
-          <Button kind="primary" type="submit">
-            {t('agree.give')}
-          </Button>
-          <p className={ways}>
-            <a className={way} href="/api/my-data.php" download>
-              {t('agree.download')}
-            </a>
-            <a className={way} href="/transactions">
-              {t('common:nav.orders')}
-            </a>
-            <a className={way} href="/delete-account">
-              {t('agree.delete')}
-            </a>
-            <a className={way} href="/settings">
-              {t('agree.settings')}
-            </a>
-          </p>
-        </form>
-      </Prose>
+      <Reading
+        title={t('agree.title')}
+        lead={t('agree.lead', { brand: details.brand, date })}
+        sections={[
+          ...sections.map((name) => ({
+            id: `part-${name}`,
+            title: text(`${name}.h`),
+            children: <p>{text(`${name}.p`)}</p>,
+          })),
+          { id: 'agree', title: t('agree.ask'), children: <AgreeForm /> },
+        ]}
+        contents={t('legal:contents')}
+      />
     </main>
   )
 }

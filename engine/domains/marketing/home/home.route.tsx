@@ -4,6 +4,8 @@ import { maySeeMembers } from '#engine/domains/visits/index.ts'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
+import { StructuredDataScript } from '#engine/platform/rendering/StructuredDataScript.tsx'
+import { siteData, toScript } from '#engine/platform/rendering/structured-data.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import type { FeaturedMember } from '#engine/plugins/slots.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
@@ -46,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     member: ctx.viewer?.name ?? null,
     photosReviewedFirst: ctx.settings.photo_review === 'before',
     hours: ctx.settings.support_hours[ctx.locale] ?? '',
+    structured: ctx.viewer ? null : toScript(siteData(ctx)),
   }
 }
 
@@ -55,9 +58,10 @@ export async function loader({ context }: Route.LoaderArgs) {
  */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { brand, settings } = useShell()
-  const { featured, pictures, options, member, photosReviewedFirst, hours } = loaderData
+  const { featured, pictures, options, member, photosReviewedFirst, hours, structured } = loaderData
   return (
     <main id="main">
+      <StructuredDataScript data={structured} />
       <Slot name="home_hero" props={{ brand: brand.name, featured }} />
       <HomeHero brand={brand.name} pictures={pictures}>
         {member === null ? <StartForm options={options} /> : <MemberStart name={member} />}

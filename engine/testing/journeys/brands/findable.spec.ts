@@ -55,6 +55,20 @@ test('a link is shown by the title and the picture of its brand, and a member’
   expect(pictures.size).toBe(BRANDS.length)
 })
 
+/** The types of the structured data in a page. */
+const typesIn = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(([, json]) => {
+    const data = JSON.parse(json!) as { '@type'?: string; '@graph'?: { '@type': string }[] }
+    return data['@graph']?.map((node) => node['@type']) ?? [data['@type']]
+  })
+
+test('search engines read who runs the site on its first page, and the answers on that of questions', async () => {
+  const types = async (path: string) => typesIn((await ask(hostOf('rosa'), path)).text)
+  expect(await types('/')).toEqual(['Organization', 'WebSite'])
+  expect(await types('/pages/faq')).toEqual(['FAQPage'])
+  expect(await types('/pages/terms')).toEqual([])
+})
+
 test('the frame of the browser has the colour of the scheme that the page has', async () => {
   const colours = await Promise.all(
     ['light', 'dark'].map(async (scheme) =>
