@@ -10,7 +10,13 @@ type TableName = keyof Database
 type Row = Record<string, unknown>
 
 /** What a refused request may touch: counting attempts, sessions, and that a member was there. */
-const FREE_TABLES = new Set<TableName>(['sessions', 'attempts', 'lander_counts', 'experiment_counts', 'running_servers'])
+const FREE_TABLES = new Set<TableName>([
+  'sessions',
+  'attempts',
+  'lander_counts',
+  'experiment_counts',
+  'running_servers',
+])
 const TABLES = ([...Object.keys(TABLE_SCOPE), ...SYSTEM_TABLES] as TableName[]).filter((name) => !FREE_TABLES.has(name))
 const FREE_COLUMNS = new Set(['last_seen_at', 'ranked_at'])
 /** The worker moves jobs on by itself, and empties the payload of a done one; whether one was added shows in its id. */
