@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { CHROMIUM } from './engine/testing/chromium.ts'
 import { emojiData } from './engine/texts/emoji/emoji-data.ts'
 import { CLIENT_DEPENDENCIES } from './storybook/client-dependencies.ts'
+import { clientRoutes } from './storybook/client-routes.ts'
 
 const chromium = () => playwright({ launchOptions: CHROMIUM })
 
@@ -24,6 +25,7 @@ interface StoriesProject {
 
 const storiesProject = ({ name, inThemes }: StoriesProject) => ({
   plugins: [
+    clientRoutes(),
     vanillaExtractPlugin(),
     emojiData(),
     storybookTest({ configDir: 'storybook', initialGlobals: { theme: inThemes[0], inThemes } }),

@@ -30,7 +30,8 @@ async function checkDrawn({ parameters: { faint, severalThemes } }: StoryContext
 
 /**
  * Checks a story that has been drawn and played in its first theme, then in the others. One that is played, or draws
- * something else in another theme, is drawn and played anew; of any other, the document changes.
+ * something else in another theme, is drawn and played anew; of any other, the document changes. A state of a screen by
+ * which no theme is judged (`inOneTheme`) is checked as it was drawn.
  * @throws naming each theme with what is wrong in it
  */
 export async function assertInThemes(story: StoryContext, names: readonly string[]): Promise<void> {
@@ -38,7 +39,8 @@ export async function assertInThemes(story: StoryContext, names: readonly string
   const isReplayed = takeThemeReads() || context.playFunction !== undefined
   const seen = new Set<string>()
   const faults: string[] = []
-  for (const [at, name] of names.entries()) {
+  const wanted = context.parameters.inOneTheme ? names.slice(0, 1) : names
+  for (const [at, name] of wanted.entries()) {
     let cleanUp: (() => Promise<void>) | undefined
     try {
       context.globals.theme = name

@@ -7,16 +7,16 @@ export interface KeyScreen {
 
 /** What members and visitors see most. The overview shows them, and `npm run storybook:diff` draws them. */
 export const KEY_SCREENS: readonly KeyScreen[] = [
-  { name: 'Home', story: 'domains-accounts--home' },
-  { name: 'Sign-up', story: 'domains-accounts-sign-up--account' },
-  { name: 'Filters', story: 'domains-members-filters--open' },
-  { name: 'Profile', story: 'domains-members-profile--sheet' },
-  { name: 'Landing', story: 'domains-members-landing--portrait' },
-  { name: 'Match finder', story: 'domains-members-match-finder--results' },
-  { name: 'Swipe', story: 'domains-swipe-game--cards' },
-  { name: 'Conversation', story: 'domains-chat-thread--open' },
-  { name: 'Credits', story: 'domains-payments-creditsform--plain-prices' },
-  { name: 'Settings', story: 'domains-settings--settled' },
-  { name: 'Running text', story: 'ui-page--running-text' },
+  { name: 'Home', story: 'screens-information--home' },
+  { name: 'Sign-up', story: 'screens-sign-up--account' },
+  { name: 'Members', story: 'screens-members--list' },
+  { name: 'Profile', story: 'screens-members--profile' },
+  { name: 'Swipe', story: 'screens-matches--swipe' },
+  { name: 'Matches', story: 'screens-matches--found' },
+  { name: 'Likes', story: 'screens-matches--likes' },
+  { name: 'Conversation', story: 'screens-chats--conversation' },
+  { name: 'Credits', story: 'screens-credits--shop' },
+  { name: 'Settings', story: 'screens-own--settings' },
+  { name: 'Terms', story: 'screens-information--terms' },
   { name: 'Mail', story: 'platform-mail--message' },
 ]

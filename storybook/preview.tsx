@@ -32,6 +32,7 @@ const withPage: Decorator = (Story, { parameters, globals }) => (
     globals={readGlobals(globals)}
     path={parameters.path ?? '/'}
     shell={parameters.shell ?? {}}
+    page={parameters.page}
     Story={Story}
   />
 )

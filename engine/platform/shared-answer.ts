@@ -4,8 +4,7 @@ import * as z from 'zod'
 import { answer, type CallAnswer, type CallDefinition, defineCall } from './call.ts'
 import type { RequestContext } from './context.ts'
 import { textsRevision } from './texts/translator.ts'
-
-const DAY_S = 24 * 60 * 60
+import { DAY_S } from './time-zone/durations.ts'
 
 /** `v` is the revision of the tenant's texts, `locale` the language: with both, the address names one answer. */
 const listQuery = z.object({ v: z.string().max(80).optional(), locale: z.string().max(5).optional() })

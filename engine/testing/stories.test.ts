@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import routes from '#engine/routes.ts'
+import { KEY_SCREENS } from '../../storybook/key-screens.ts'
 
 const ROOT = process.cwd()
 const IMPORT = /from '((?:\.|#)[^']+\.tsx)'/g
@@ -39,4 +41,38 @@ test('every lander appears in a story', () => {
 test('the standard content of every slot appears in a story', () => {
   const components = list('engine/slots/standard/*.tsx').filter((file) => !/\.(stories|test)\.tsx$/.test(file))
   expect(notShown(components)).toEqual([])
+})
+
+/** Addresses that draw nothing of their own: a redirect. */
+const DRAWS_NOTHING = ['logout']
+/** Landers are drawn by stories of their own. */
+const isLander = (id: string) => id.startsWith('landers-')
+const SCREEN = /(?:screen|refusedScreen)\('([\w-]+)',/g
+
+test('every page of routes.ts appears in a story with its layout', () => {
+  const pages = routes.map(({ id = '' }) => id).filter((id) => !isLander(id))
+  const sources = list('engine/testing/screens/*.stories.tsx').map((file) => readFileSync(join(ROOT, file), 'utf8'))
+  const drawn = new Set(sources.flatMap((source) => [...source.matchAll(SCREEN)].map(([, id]) => id!)))
+  expect(pages.length).toBeGreaterThan(50)
+  expect(pages.filter((id) => !drawn.has(id))).toEqual(DRAWS_NOTHING)
+  expect([...drawn].filter((id) => !pages.includes(id))).toEqual([])
+})
+
+const storyFiles = list('{engine,landers,niches,storybook}/**/*.stories.tsx').map((file) => {
+  const source = readFileSync(join(ROOT, file), 'utf8')
+  const names = [...source.matchAll(/^export const (\w+)/gm)].map(([, name]) => name!)
+  return { title: /\btitle: '([^']+)'/.exec(source)?.[1] ?? '', names }
+})
+const idOf = (words: string) =>
+  words
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+
+test('the key screens are stories', () => {
+  const ids = storyFiles.flatMap(({ title, names }) =>
+    names.map((name) => `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}--${idOf(name)}`),
+  )
+  expect(KEY_SCREENS).toHaveLength(12)
+  expect(KEY_SCREENS.filter(({ story }) => !ids.includes(story))).toEqual([])
 })

@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next'
+import { DAY_S } from '#engine/platform/time-zone/durations.ts'
 import { intlTag } from '#engine/texts/locales.ts'
 import type { ReadingSection } from '#engine/ui/page/Reading.tsx'
-import { A_DAY_S, type StoredItem } from './stored-items.ts'
+import type { StoredItem } from './stored-items.ts'
 
 const PLACES = ['cookie', 'device', 'tab'] as const
 /** Whole days, or minutes where it is less than one. */
 function lengthOf(seconds: number, locale: string): string {
-  const [count, unit] = seconds < A_DAY_S ? [seconds / 60, 'minute'] : [seconds / A_DAY_S, 'day']
+  const [count, unit] = seconds < DAY_S ? [seconds / 60, 'minute'] : [seconds / DAY_S, 'day']
   return new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 

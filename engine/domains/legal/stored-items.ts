@@ -11,7 +11,7 @@ import {
   SESSION_S,
   TRACKING_COOKIE,
 } from '#engine/platform/cookies.ts'
-import { DAY_MS, YEAR_S } from '#engine/platform/time-zone/durations.ts'
+import { DAY_S, YEAR_S } from '#engine/platform/time-zone/durations.ts'
 import type { Settings } from '#engine/tenancy/schema.ts'
 
 /**
@@ -24,8 +24,6 @@ export interface StoredItem {
   readonly names: readonly string[]
   readonly lasts: number | 'browser' | 'tab' | 'logout' | 'removed'
 }
-
-export const A_DAY_S = DAY_MS / 1000
 
 const NAMES = {
   session: ['__Host-session', 'session'],
@@ -71,9 +69,9 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   item('invite', 'cookie', INVITE_S),
   item('link', 'cookie', LINK_S),
   item('activated', 'cookie', ACTIVATED_S),
-  item('signup', 'device', A_DAY_S),
-  item('drafts', 'device', A_DAY_S),
-  item('shown', 'device', A_DAY_S),
+  item('signup', 'device', DAY_S),
+  item('drafts', 'device', DAY_S),
+  item('shown', 'device', DAY_S),
   item('price', 'device', 'removed'),
   item('bonus', 'device', 'removed'),
   item('push', 'device', 'logout'),
@@ -93,4 +91,4 @@ export const findStoredItem = (place: StoredItem['place'], name: string): Stored
 
 /** The items of a tenant, which may hold the traffic source for days. */
 export const listStoredItems = ({ tracking_days: days }: Pick<Settings, 'tracking_days'>): StoredItem[] =>
-  STORED_ITEMS.map((one) => (one.id === 'tracking' && days > 0 ? { ...one, lasts: days * A_DAY_S } : one))
+  STORED_ITEMS.map((one) => (one.id === 'tracking' && days > 0 ? { ...one, lasts: days * DAY_S } : one))

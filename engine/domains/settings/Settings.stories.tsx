@@ -8,29 +8,7 @@ import { page } from '#engine/ui/page/PageHead.css.ts'
 import { SettingsScreen, type SettingsScreenProps } from './SettingsScreen.tsx'
 import { NotificationsSection } from './sections/NotificationsSection.tsx'
 import { DisabledMailsAlert } from './shared/DisabledMailsAlert.tsx'
-
-const settled: SettingsScreenProps = {
-  title: 'Settings',
-  first: 'account',
-  name: 'Lieke_vanderBroek',
-  email: 'lieke.van.der.broek@garmisch-partenkirchen.example',
-  confirmed: true,
-  languages: ['nl', 'en'],
-  language: 'nl',
-  off: { mail: ['promotions'], push: [] },
-  pushText: false,
-  causes: [],
-  invisible: false,
-  readMarks: true,
-  firstContact: 'everyone',
-  sensitive: { givenAt: Date.UTC(2026, 2, 1), withdrawn: false },
-  blocked: [],
-  devices: [
-    { id: '1', browser: 'Firefox', system: 'Windows', hand: false, current: true, seen: '1 minute ago' },
-    { id: '2', browser: 'Samsung Internet', system: 'Android', hand: true, current: false, seen: 'yesterday' },
-    { id: '3', browser: '', system: '', hand: false, current: false, seen: '29 days ago' },
-  ],
-}
+import { SETTLED } from './story-samples.ts'
 
 const user: User = {
   status: 'active',
@@ -47,7 +25,7 @@ const user: User = {
 const screenOf = (changes: Partial<SettingsScreenProps> = {}) => (
   <StateProvider initial={{ user, totals: { unread: 0, newLikes: 0 }, search }}>
     <main className={page}>
-      <SettingsScreen {...settled} {...changes} />
+      <SettingsScreen {...SETTLED} {...changes} />
     </main>
   </StateProvider>
 )
@@ -71,7 +49,7 @@ export const OnlyHere: Story = {
   render: () =>
     screenOf({
       confirmed: false,
-      devices: settled.devices.slice(0, 1),
+      devices: SETTLED.devices.slice(0, 1),
       awaited: 'lieke@example.org',
       blocked: [{ id: '1', name: 'Garmisch-Partenkirchener' }],
       saved: 'unblocked',
@@ -123,7 +101,7 @@ function PushKnown({ isSubscribed }: { isSubscribed: boolean }) {
 const withPush = (isSubscribed: boolean) => (
   <StateProvider initial={{ user, totals: { unread: 0, newLikes: 0 }, search }}>
     <PushKnown isSubscribed={isSubscribed} />
-    <NotificationsSection email={settled.email} off={settled.off} pushText causes={[]} saved="notifications" />
+    <NotificationsSection email={SETTLED.email} off={SETTLED.off} pushText causes={[]} saved="notifications" />
   </StateProvider>
 )
 

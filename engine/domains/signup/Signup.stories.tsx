@@ -1,63 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useEffect } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { GENDER_IDS, SEEKING_IDS } from '#engine/db/choices/genders.ts'
 import { StateProvider } from '#engine/platform/client/stores.tsx'
-import type { ProfileCard } from '#engine/platform/types.ts'
 import { drawSample } from '#engine/ui/sample-picture.ts'
 import { AccountScreen } from './account/AccountScreen.tsx'
-import type { AccountView } from './account-page.ts'
 import { CompleteForm } from './completion/CompleteForm.tsx'
 import { SignupDialog } from './SignupDialog.tsx'
 import { StartCard } from './StartCard.tsx'
 import { LeaveLink } from './shared/LeaveLink.tsx'
 import { useSignup, useSignupStore } from './signup.store.ts'
-import type { SignupOptions } from './signup-options.ts'
 import { StepScreen } from './steps/StepScreen.tsx'
 import type { StepRefusal } from './steps/step-action.ts'
 import type { StepBody } from './steps/steps.ts'
+import { ACCOUNT, LONG_NAMED, OPTIONS } from './story-samples.ts'
 
 const PICTURE = drawSample()
-
-const options: SignupOptions = {
-  genders: GENDER_IDS,
-  seekings: SEEKING_IDS,
-  countries: [
-    { id: 'DE', label: 'Deutschland' },
-    { id: 'CH', label: 'Schweiz' },
-  ],
-  country: 'DE',
-  cities: ['Berlin', 'Garmisch-Partenkirchen'],
-  minAge: 18,
-  bornBy: '2008-06-15',
-}
-
-const profile: ProfileCard = {
-  id: 'lieke',
-  name: 'Lieke_vanderBroek',
-  age: 34,
-  gender: 'female',
-  country: 'NL',
-  region: 'Utrecht',
-  place: 'Charlottenburg-Wilmersdorf',
-  distance_km: 15,
-  online: false,
-  fictional: false,
-  about_me: '',
-  interests: [],
-  main_image: null,
-}
-
-const account: AccountView = {
-  open: true,
-  prefill: { email: '' },
-  captcha: { needed: false, minutes: 0 },
-  options,
-  clientId: '6f1cf1c2-5a3d-4a5e-9d3e-0f6f6f1c2a11',
-  from: null,
-  bars: ['photo', 'personal', 'about'],
-  pictures: [],
-}
 
 const search = { gender: '', country: 'NL', countryregion: '', min_age: 18, max_age: 99 }
 
@@ -87,7 +44,7 @@ type Story = StoryObj<typeof meta>
 export const Account: Story = {
   render: () => (
     <Stores>
-      <AccountScreen account={account} refusal={undefined} />
+      <AccountScreen account={ACCOUNT} refusal={undefined} />
     </Stores>
   ),
 }
@@ -96,7 +53,7 @@ export const Account: Story = {
 export const AccountWithPictures: Story = {
   render: () => (
     <Stores>
-      <AccountScreen account={{ ...account, pictures: [PICTURE, PICTURE, PICTURE] }} refusal={undefined} />
+      <AccountScreen account={{ ...ACCOUNT, pictures: [PICTURE, PICTURE, PICTURE] }} refusal={undefined} />
     </Stores>
   ),
 }
@@ -106,7 +63,7 @@ export const AccountAnswered: Story = {
   render: () => (
     <Stores>
       <AccountScreen
-        account={account}
+        account={ACCOUNT}
         refusal={{ errors: {}, values: { gender: 'female', seeking: 'both', email: '' }, minutes: undefined }}
       />
     </Stores>
@@ -124,7 +81,7 @@ export const AccountAnswered: Story = {
 export const AccountFaults: Story = {
   render: () => (
     <Stores>
-      <AccountScreen account={account} refusal={undefined} />
+      <AccountScreen account={ACCOUNT} refusal={undefined} />
     </Stores>
   ),
   play: async ({ canvasElement }) => {
@@ -140,7 +97,7 @@ export const AccountRefused: Story = {
   render: () => (
     <Stores>
       <AccountScreen
-        account={account}
+        account={ACCOUNT}
         refusal={{
           errors: {
             gender: 'accounts:error.gender',
@@ -162,7 +119,7 @@ export const AccountRefused: Story = {
 export const FromAMember: Story = {
   render: () => (
     <Stores>
-      <AccountScreen account={{ ...account, from: profile }} refusal={undefined} />
+      <AccountScreen account={{ ...ACCOUNT, from: LONG_NAMED }} refusal={undefined} />
     </Stores>
   ),
 }
@@ -170,7 +127,7 @@ export const FromAMember: Story = {
 export const InviteOnly: Story = {
   render: () => (
     <Stores>
-      <AccountScreen account={{ ...account, open: false }} refusal={undefined} />
+      <AccountScreen account={{ ...ACCOUNT, open: false }} refusal={undefined} />
     </Stores>
   ),
 }
@@ -178,7 +135,7 @@ export const InviteOnly: Story = {
 export const Message: Story = {
   render: show(0, {
     kind: 'message',
-    profile,
+    profile: LONG_NAMED,
     icebreakers: ['What is the best thing you have eaten this week?', 'Mountains or sea?'],
     clientId: '6f1cf1c2-5a3d-4a5e-9d3e-0f6f6f1c2a12',
     costCredits: 1,
@@ -254,7 +211,7 @@ export const Complete: Story = {
         email: 'lieke@example.org',
         name: 'Lieke',
         missing: ['password', 'country', 'city'],
-        options,
+        options: OPTIONS,
         captcha: undefined,
       }}
       refusal={{
@@ -269,7 +226,7 @@ export const Complete: Story = {
 export const Parts: Story = {
   render: () => (
     <>
-      <StartCard profile={profile} small />
+      <StartCard profile={LONG_NAMED} small />
       <LeaveLink />
     </>
   ),
@@ -285,7 +242,7 @@ function OpenDialog() {
   return (
     <SignupDialog
       need="chat"
-      account={{ ...account, from: profile }}
+      account={{ ...ACCOUNT, from: LONG_NAMED }}
       refusal={undefined}
       inProgress={modal === 'started'}
       page="/signup"
