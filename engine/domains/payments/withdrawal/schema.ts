@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { seenText } from '#engine/platform/formats/seen-text.ts'
 
 /** Letters, spaces and what stands between them: the mail that repeats it to the address given holds no link. */
 const NAME = /^[\p{L}\p{M}\p{N} .,'’-]+$/u
@@ -8,10 +9,10 @@ export const withdrawalSchema = z.object({
   client_id: z.uuid(),
   name: z
     .string('withdrawal:error.name')
-    .trim()
-    .min(2, 'withdrawal:error.name')
-    .max(80, 'withdrawal:error.name')
-    .regex(NAME, 'withdrawal:error.name')
+    .transform(seenText)
+    .pipe(
+      z.string().min(2, 'withdrawal:error.name').max(80, 'withdrawal:error.name').regex(NAME, 'withdrawal:error.name'),
+    )
     // A mail program makes a link of `example.org`.
     .transform((name) => name.replace(/\.(?=[\p{L}\p{N}])/gu, '. ')),
   email: z.email('withdrawal:error.email').max(190, 'withdrawal:error.email'),

@@ -131,3 +131,12 @@ it('a name becomes no link in the mail, and an order number may have its sign', 
   const values = { client_id: newId(), name: 'J.P. evil.example', email: 'zoe@example.test', order: ' #1234 5678 ' }
   expect(withdrawalSchema.parse(values)).toMatchObject({ name: 'J. P. evil. example', order: '12345678' })
 })
+
+it('a name of which a reader sees nothing is none', () => {
+  const values = { client_id: newId(), email: 'zoe@example.test', order: '' }
+  for (const name of ['\u3164\u3164', '\u115f\u1160 \u3164', '  '])
+    expect(withdrawalSchema.safeParse({ ...values, name }).error?.issues[0]).toMatchObject({
+      ...{ path: ['name'], message: 'withdrawal:error.name' },
+    })
+  expect(withdrawalSchema.parse({ ...values, name: ' Zoë Jansen ' })).toMatchObject({ name: 'Zoë Jansen' })
+})
