@@ -1,7 +1,8 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { type ScopedDb, scopeDb, systemDb } from '#engine/db/scope.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
+import { setProcesses } from '#engine/platform/limits/machine.ts'
 import { hashSecret } from '#engine/platform/secrets/secret-hash.ts'
 import { makeContext, makeTenant } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
@@ -19,6 +20,8 @@ const visit = {
 } as const
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
+
+let year = 2030
 
 describeOnBothDialects('visits of landers', (open) => {
   let one: ScopedDb
@@ -104,6 +107,17 @@ describeOnBothDialects('visits of landers', (open) => {
     expect((await slugs()).filter((slug) => slug !== '')).toHaveLength(count)
     await countLanderVisit(one, { ...visit, slug: 'honest', ip: '2001:db8:1:2::1' })
     expect(await slugs()).toContain('honest')
+  })
+
+  it('name so many new slugs a day on a machine, of which each of its processes has a part', async () => {
+    setProcesses(LIMITS.landerRowOfMachine.count / 2)
+    onTestFinished(() => setProcesses(1))
+    // The count is the process's own, so each run of the test has a year of its own.
+    year += 1
+    const now = Date.UTC(year, 0, 1)
+    for (const slug of ['a', 'b', 'c']) await countLanderVisit(one, { ...visit, slug, now })
+    const rows = await all.selectFrom('lander_counts').select('slug').where('tenant_id', '=', 'one').execute()
+    expect(rows.map(({ slug }) => slug).toSorted()).toEqual(['', 'a', 'b'])
   })
 
   it('lose none when many come at once', async () => {

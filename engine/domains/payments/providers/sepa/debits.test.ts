@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
+import { setProcesses } from '#engine/platform/limits/machine.ts'
 import { outboxDir } from '#engine/platform/mail/transport.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
@@ -34,6 +35,7 @@ const DETAILS = {
   phone: '+31612345678',
 }
 const OTHER_IBAN = 'DE40987654329876543210'
+let later = NOW
 
 describeOnBothDialects('direct debit', (open) => {
   let base: Db
@@ -144,6 +146,20 @@ describeOnBothDialects('direct debit', (open) => {
     for (let sent = 0; sent < LIMITS.smsOfTenant.count; sent += 1)
       await takeAttempt(db, 'sms-tenant:rosa', LIMITS.smsOfTenant, NOW)
     expect(await ask('2001:db8:1:3::1')).toEqual({ ok: false, reason: 'sms_many' })
+  })
+
+  it('sends no more codes than the machine allows, of which each of its processes has a part', async () => {
+    setProcesses(LIMITS.smsOfMachine.count / 2)
+    onTestFinished(() => setProcesses(1))
+    // The count is the process's own, so each run of the test has a week of its own.
+    later += WEEK_MS
+    const sent: boolean[] = []
+    for (const tail of ['01', '02', '03']) {
+      const ctx = at(await plantMember(base, 'rosa', { signup_at: 0 }), later)
+      const { order } = await place(ctx)
+      sent.push((await giveDetails(ctx, order, { ...DETAILS, phone: `+316123456${tail}` })).ok)
+    }
+    expect(sent).toEqual([true, true, false])
   })
 
   it('reaches a limit of member and account, which ends after a week', async () => {
