@@ -12,6 +12,7 @@ import {
   publishShownLikes,
   showWaitingLikes,
   unlikeMember,
+  unmatchMember,
 } from '#engine/domains/likes/likes.ts'
 import { blockMember, unblockMember } from '#engine/domains/moderation/index.ts'
 import { notifyContacts } from '#engine/domains/privacy/deletion/delete-account.ts'
@@ -110,6 +111,17 @@ describeOnBothDialects('a block', (open) => {
     await openConversation(her, conversation)
     expect(await notifyContacts(her.db, anouk.id, 1)).toEqual([])
     expect(await eventsOf(ruben)).toEqual(before)
+  })
+
+  it.each(['the blocked one', 'the blocker'])('hides from the other that %s ends the match', async (who) => {
+    await blockMember(await as(anouk), ruben.id)
+    const [ender, other] = who === 'the blocker' ? [anouk, ruben] : [ruben, anouk]
+    const [before, queued] = [await eventsOf(other), await jobs()]
+    published = []
+    expect(await unmatchMember(await as(ender), other.id)).toEqual({ ok: true })
+    expect(await eventsOf(other)).toEqual(before)
+    expect(await jobs()).toEqual(queued)
+    expect(published).not.toContain(other.id)
   })
 
   it('refuses a message, free of charge, as one to somebody who has left', async () => {
