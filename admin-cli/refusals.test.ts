@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeInstallation, runAdmin } from '#engine/testing/admin.ts'
@@ -86,6 +86,20 @@ describe('what a command refuses', { timeout: 60_000 }, () => {
     expect(code).toBe(3)
     expect(err.match(/settings\.fictional_warning/g)).toHaveLength(1)
     expect(err).toContain('admin: 1 fault\n')
+  })
+
+  test('a site whose stored version is served says so beside what refuses the newer one', async () => {
+    const file = join(tenants, 'rosa/tenant.json')
+    const whole = readFileSync(file, 'utf8')
+    cpSync(join(tenants, 'rosa'), join(env.DATA_DIR, 'last-valid/rosa/stored'), { recursive: true })
+    writeFileSync(file, '{ "name": ')
+    const { code, err } = await run('tenant', 'check', 'rosa')
+    writeFileSync(file, whole)
+    expect(code).toBe(3)
+    expect(err).toMatch(/^ +refuses +rosa\/tenant\.json: \(whole file\): /m)
+    expect(err).toMatch(
+      /^ +advice +rosa\/tenant\.json: \(whole file\): the last valid version, of [^\n]+ UTC, is served$/m,
+    )
   })
 
   test('an export that ends before it begins', async () => {

@@ -165,7 +165,9 @@ test('the check names what the running server does not hold', async () => {
 test('a public host that shows photos before their review, and an imprint without a person, are noted', async () => {
   const notes = async () => {
     const [one] = await inspectTenants(dir, process.cwd(), plugins)
-    return one!.findings.map(({ path }) => path).filter((path) => /photo_review|represented_by/.test(path))
+    return one!.findings
+      .map(({ grade, path }) => `${grade} ${path}`)
+      .filter((found) => /photo_review|represented_by/.test(found))
   }
   const publish = (settings: object, company: object) =>
     edit((file) => ({
@@ -176,7 +178,7 @@ test('a public host that shows photos before their review, and an imprint withou
   edit((file) => ({ ...file, settings: { ...file.settings, photo_review: 'after' } }))
   expect(await notes()).toEqual([])
   publish({ photo_review: 'after' }, {})
-  expect(await notes()).toEqual(['settings.photo_review', 'company.represented_by'])
+  expect(await notes()).toEqual(['wrong settings.photo_review', 'wrong company.represented_by'])
   publish({ photo_review: 'before' }, { represented_by: 'Zoë Jansen' })
   expect(await notes()).toEqual([])
 })

@@ -78,6 +78,9 @@ test('a key that stands there twice refuses the site, in its texts too', async (
     readFileSync(path, 'utf8').replace('"settings": {', '"settings": { "min_age": 18, "min_age": 40,'),
   )
   expect(await check('rosa')).toEqual(['refuses settings.min_age: stands there twice: delete one'])
+  copyBrands(dir, ['rosa'])
+  writeFileSync(join(dir, 'rosa/texts/nl.json'), '{ "home:title": "Een", "home:title": "Twee" }')
+  expect(await check('rosa')).toEqual(['refuses home:title: stands there twice: delete one'])
 })
 
 test('a fault of several countries is one line', async () => {
