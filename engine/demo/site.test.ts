@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { gendersSought } from '#engine/domains/profiles/shared/fields.ts'
 import { readEnv } from '#engine/platform/env.ts'
+import { chooseLocale, localesOf } from '#engine/platform/locale.ts'
 import { readInstalledPlugins } from '#engine/plugins/catalogue.ts'
 import { openTenants } from '#engine/tenancy/registry/registry.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
@@ -10,7 +11,7 @@ import { siteOf } from './site.ts'
 /** Tiles of a page of the search. */
 const PAGE = 24
 
-describe('the demo login', () => {
+describe('the demo brands', () => {
   const open = useSqlite()
   let tenants: readonly Tenant[]
   beforeAll(async () => {
@@ -23,7 +24,7 @@ describe('the demo login', () => {
     await registry.close()
   })
 
-  it('lives in the first country of its brand and finds a full page of members there', async () => {
+  it('have a login that lives in the first country and finds a full page of members there', async () => {
     const base = await open()
     const found = tenants.map((tenant) => {
       const { own, demoMembers } = siteOf(base, tenant, Date.UTC(2026, 10, 1))
@@ -35,5 +36,21 @@ describe('the demo login', () => {
     })
     expect(found).toEqual(tenants.map(({ slug, countries }) => ({ brand: slug, country: countries[0], isFull: true })))
     await base.close()
+  })
+
+  it('speak the language of the browser wherever they serve several countries', () => {
+    const several = tenants.filter(({ countries }) => countries.length > 1)
+    expect(several.length).toBeGreaterThan(1)
+    const others = several.flatMap((tenant) =>
+      tenant.countries.flatMap((country) =>
+        localesOf(tenant, country)
+          .filter((locale) => {
+            const accepts = (offered: string[]) => offered.includes(locale) && locale
+            return chooseLocale(tenant, country, { member: undefined, cookie: undefined, accepts }) !== locale
+          })
+          .map((locale) => `${tenant.slug} ${country} ${locale}`),
+      ),
+    )
+    expect(others).toEqual([])
   })
 })
