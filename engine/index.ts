@@ -94,6 +94,8 @@ export { exportTheme } from './plugins/design-tokens/export.ts'
 export { importTheme } from './plugins/design-tokens/import.ts'
 export { listLanderFaults } from './plugins/lander-folder/faults.ts'
 export { writeLander } from './plugins/lander-folder/write-lander.ts'
+/** Loaded on use: measuring fonts takes a library that nothing else needs. */
+export const loadFontTools = async () => (await import('./plugins/fonts/compare-fonts.ts')).default
 export { loadProviders } from './plugins/providers.ts'
 export { readRunning } from './plugins/running.ts'
 export { loadSmsProviders } from './plugins/sms-provider.ts'

@@ -94,8 +94,16 @@ export interface ThemeFault {
   readonly reason: string
 }
 
-/** All faults of a theme of `themes/` below `root`, with contrast in both schemes. */
-export function listThemeFaults(root: string, name: string, tokens: ThemeTokens): ThemeFault[] {
+/**
+ * All faults of a theme of `themes/` below `root`, with contrast in both schemes. `measureFonts` compares the fonts with
+ * their files, where they are installed.
+ */
+export function listThemeFaults(
+  root: string,
+  name: string,
+  tokens: ThemeTokens,
+  measureFonts: (tokens: ThemeTokens) => readonly string[] = () => [],
+): ThemeFault[] {
   const dir = join(root, 'themes', name)
   const unstyled = findStylesheetFault(dir, name)
   const contrast = (['light', 'dark'] as const).flatMap((scheme) =>
@@ -106,7 +114,8 @@ export function listThemeFaults(root: string, name: string, tokens: ThemeTokens)
       return `${scheme}: ${foreground} on ${background} has contrast ${ratio.toFixed(2)}, needs ${needed}${remedy}`
     }),
   )
-  return [...findThemeFaults(dir, name, tokens), ...contrast].map((reason) => ({
+  const fonts = findFontFaults(tokens).length > 0 ? [] : measureFonts(tokens)
+  return [...findThemeFaults(dir, name, tokens), ...fonts, ...contrast].map((reason) => ({
     grade: reason === unstyled ? 'refuses' : 'wrong',
     reason,
   }))

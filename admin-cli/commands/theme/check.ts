@@ -1,4 +1,4 @@
-import { listThemeFaults, measurePairs, type ThemeTokens } from '#engine'
+import { listThemeFaults, loadFontTools, measurePairs, type ThemeTokens } from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { argument } from '../../parameters.ts'
@@ -35,8 +35,9 @@ export default defineTask({
   parameters: { name: argument('[name]', 'a folder of themes/; else all') },
   async run(session, { name }) {
     const checked = name === undefined ? [...loadThemes()] : [[name, pickTheme(name)] as const]
+    const { listMetricFaults } = await loadFontTools()
     const faults = checked.flatMap(([theme, tokens]) =>
-      listThemeFaults(session.root, theme, tokens).map((fault) => ({ theme, ...fault })),
+      listThemeFaults(session.root, theme, tokens, listMetricFaults).map((fault) => ({ theme, ...fault })),
     )
     const pairs = name === undefined ? undefined : comparePairs(pickTheme(name))
     const table = pairs ? printPairs(pairs) : []

@@ -1,0 +1,22 @@
+import { loadFontTools } from '#engine'
+import { defineTask } from '../../command.ts'
+import { CommandFailure, EXIT } from '../../exit.ts'
+import { argument } from '../../parameters.ts'
+import { pickTheme } from '../../themes.ts'
+
+/** `theme fonts amber`: what to write as `ascent`, `descent` and the sizes of `standIns`. */
+export default defineTask({
+  about: 'heights of the fonts of a theme and sizes of their stand-ins, beside what the files say',
+  parameters: { name: argument('<name>', 'a folder of themes/') },
+  async run(_session, { name }) {
+    const tokens = pickTheme(name)
+    const { compareFonts, describeFont } = await loadFontTools()
+    try {
+      const fonts = compareFonts(tokens)
+      const head = `${'family'.padEnd(28)} ${''.padEnd(24)} ${'given'.padEnd(7)} measured`
+      return { value: { theme: name, fonts }, lines: [head, ...fonts.map(describeFont)] }
+    } catch (error) {
+      throw new CommandFailure(EXIT.validation, `a font cannot be measured: ${(error as Error).message.split('\n')[0]}`)
+    }
+  },
+})
