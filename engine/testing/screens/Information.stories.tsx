@@ -22,6 +22,7 @@ const start = {
   member: null,
   photosReviewedFirst: true,
   hours: 'Mon–Fri 9–17',
+  structured: null,
 }
 const root = { path: '/', as: 'visitor' } as const
 
@@ -55,6 +56,7 @@ const information = (name: LegalPage) => ({
     tabTitle: name,
     version: '2024-02-01',
     isTemplate: false,
+    structured: null,
   },
 })
 
