@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { AskingButton } from './AskingButton.tsx'
 import { Button } from './Button.tsx'
 
-const meta = { title: 'UI/AskingButton', component: AskingButton } satisfies Meta<typeof AskingButton>
+const meta = { title: 'UI/Asking button', component: AskingButton } satisfies Meta<typeof AskingButton>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,7 +5,7 @@ import { TextField } from './Field.tsx'
 import { FieldError } from './FieldError.tsx'
 import { FirstFaultScope } from './first-fault.tsx'
 
-const meta = { title: 'UI/FieldError', component: FieldError } satisfies Meta<typeof FieldError>
+const meta = { title: 'UI/Field error', component: FieldError } satisfies Meta<typeof FieldError>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,7 +3,7 @@ import { film } from './FilmControl.css.ts'
 import { FilmControl } from './FilmControl.tsx'
 
 const meta = {
-  title: 'Parts/FilmControl',
+  title: 'UI/Film control',
   component: FilmControl,
   decorators: [
     (Story) => (

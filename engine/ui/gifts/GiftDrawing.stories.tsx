@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ART, type DrawnGift } from './art.ts'
 import { GiftDrawing } from './GiftDrawing.tsx'
 
-const meta = { title: 'Parts/GiftDrawing', component: GiftDrawing } satisfies Meta<typeof GiftDrawing>
+const meta = { title: 'UI/Gift drawing', component: GiftDrawing } satisfies Meta<typeof GiftDrawing>
 export default meta
 type Story = StoryObj<typeof meta>
 

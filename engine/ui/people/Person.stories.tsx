@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Person, type Who } from './Person.tsx'
 
-const meta = { title: 'Parts/Person', component: Person } satisfies Meta<typeof Person>
+const meta = { title: 'UI/Person', component: Person } satisfies Meta<typeof Person>
 export default meta
 type Story = StoryObj<typeof meta>
 

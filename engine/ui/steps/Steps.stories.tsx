@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextField } from '../controls/Field.tsx'
 import { Steps } from './Steps.tsx'
 
-const meta = { title: 'Parts/Steps', component: Steps } satisfies Meta<typeof Steps>
+const meta = { title: 'UI/Steps', component: Steps } satisfies Meta<typeof Steps>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -15,7 +15,7 @@ import { muted } from '../text.css.ts'
 import * as tile from './card/card.css.ts'
 import { frame, frames, tiles } from './Overview.css.ts'
 
-const meta = { title: 'Overview', parameters: { layout: 'fullscreen', severalThemes: true } } satisfies Meta
+const meta = { title: 'Overview/Parts', parameters: { layout: 'fullscreen', severalThemes: true } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

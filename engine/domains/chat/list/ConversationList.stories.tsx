@@ -5,7 +5,7 @@ import { CHATS, FICTIONAL, NOW } from '../story-samples.ts'
 import { ConversationList } from './ConversationList.tsx'
 
 const meta = {
-  title: 'Domains/Chat/ConversationList',
+  title: 'Domains/Chat/Conversation list',
   component: ConversationList,
   decorators: [
     (Story) => (

@@ -6,7 +6,7 @@ import { Open } from './Filters.stories.tsx'
 const { choice, lists, place } = Open.args
 
 const meta = {
-  title: 'Domains/Members/FilterSheet',
+  title: 'Domains/Members/Filter sheet',
   component: FilterSheet,
   args: {
     choice,

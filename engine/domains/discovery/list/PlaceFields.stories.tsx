@@ -13,7 +13,7 @@ const lists = {
 }
 
 const meta = {
-  title: 'Domains/Members/PlaceFields',
+  title: 'Domains/Members/Place fields',
   component: PlaceFields,
   args: { choice: { country: 'NL', region: 'NL-UT' }, lists },
 } satisfies Meta<typeof PlaceFields>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OpenBonusModal } from './OpenBonusModal.tsx'
 
-const meta = { title: 'Domains/Payments/OpenBonusModal', component: OpenBonusModal } satisfies Meta<
+const meta = { title: 'Domains/Payments/Open bonus modal', component: OpenBonusModal } satisfies Meta<
   typeof OpenBonusModal
 >
 export default meta

@@ -58,7 +58,7 @@ const view: CreditsView = {
 
 const entered = { ...view.discount!, kind: 'code', code: 'SPRING', percentage: 40 } as const
 
-const meta = { title: 'Domains/Payments/CreditsForm', component: CreditsForm, args: { view } } satisfies Meta<
+const meta = { title: 'Domains/Payments/Credits form', component: CreditsForm, args: { view } } satisfies Meta<
   typeof CreditsForm
 >
 export default meta

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DebtNotice } from './DebtNotice.tsx'
 
-const meta = { component: DebtNotice } satisfies Meta<typeof DebtNotice>
+const meta = { title: 'Domains/Payments/Debt notice', component: DebtNotice } satisfies Meta<typeof DebtNotice>
 export default meta
 type Story = StoryObj<typeof meta>
 

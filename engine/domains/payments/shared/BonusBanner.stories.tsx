@@ -3,7 +3,7 @@ import { classNames } from '#engine/ui/class-names.ts'
 import BonusStrip from '../bonus/BonusStrip.tsx'
 import * as css from './BonusBanner.css.ts'
 
-const meta = { title: 'Domains/Payments/BonusBanner', component: BonusStrip } satisfies Meta<typeof BonusStrip>
+const meta = { title: 'Domains/Payments/Bonus banner', component: BonusStrip } satisfies Meta<typeof BonusStrip>
 export default meta
 
 const discount = {

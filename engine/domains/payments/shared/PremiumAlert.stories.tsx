@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PremiumAlert } from './PremiumAlert.tsx'
 
-const meta = { title: 'Domains/Payments/PremiumAlert', component: PremiumAlert } satisfies Meta<typeof PremiumAlert>
+const meta = { title: 'Domains/Payments/Premium alert', component: PremiumAlert } satisfies Meta<typeof PremiumAlert>
 export default meta
 
 export const FreeLimit: StoryObj<typeof meta> = {

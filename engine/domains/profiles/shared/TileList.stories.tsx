@@ -5,7 +5,7 @@ import { card, invented, LoggedIn, longNamed } from '../story-data.tsx'
 import { TileList } from './TileList.tsx'
 
 const meta = {
-  title: 'Domains/Members/TileList',
+  title: 'Domains/Members/Tile list',
   component: TileList,
   decorators: [
     (Story) => (

@@ -5,7 +5,7 @@ import { Check } from '#engine/ui/choices/Check.tsx'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 
-const meta = { title: 'Platform/LeaveGuard', component: LeaveGuard } satisfies Meta<typeof LeaveGuard>
+const meta = { title: 'Platform/Leave guard', component: LeaveGuard } satisfies Meta<typeof LeaveGuard>
 export default meta
 
 /** The guard asks after a change, and does not ask after the change is undone. */

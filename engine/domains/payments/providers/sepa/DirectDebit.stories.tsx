@@ -29,7 +29,7 @@ const values = {
   phone: '06 1234',
 }
 
-const meta = { title: 'Domains/Payments/DirectDebit', component: DetailsForm, args: { view } } satisfies Meta<
+const meta = { title: 'Domains/Payments/Direct debit', component: DetailsForm, args: { view } } satisfies Meta<
   typeof DetailsForm
 >
 export default meta

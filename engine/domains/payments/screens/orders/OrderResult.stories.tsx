@@ -37,7 +37,7 @@ const ways = {
 } as const
 
 const meta = {
-  title: 'Domains/Payments/OrderResult',
+  title: 'Domains/Payments/Order result',
   component: OrderResult,
   args: { order, ways, balance: 152, repeat: true },
   render: (args) => (

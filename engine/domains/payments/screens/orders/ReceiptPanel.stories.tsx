@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ReceiptPanel } from './ReceiptPanel.tsx'
 
 const meta = {
-  title: 'Domains/Payments/ReceiptPanel',
+  title: 'Domains/Payments/Receipt panel',
   component: ReceiptPanel,
   args: {
     orderId: 'order',
