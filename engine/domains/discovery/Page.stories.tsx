@@ -15,6 +15,7 @@ import { Spinner } from '#engine/ui/feedback/Spinner.tsx'
 import { page } from '#engine/ui/page/PageHead.css.ts'
 import { PageHead } from '#engine/ui/page/PageHead.tsx'
 import { Prose } from '#engine/ui/page/Prose.tsx'
+import { Reading } from '#engine/ui/page/Reading.tsx'
 import { SkipLink } from '#engine/ui/page/SkipLink.tsx'
 import { grid } from '#engine/ui/structure/card/card.css.ts'
 
@@ -102,6 +103,25 @@ export const RunningText: Story = {
           <li>Invented profiles are labelled.</li>
         </ul>
       </Prose>
+    </main>
+  ),
+}
+
+/** Sections, which the theme's structure arranges, with links to them. */
+export const PageToRead: Story = {
+  args: { title: 'Terms' },
+  render: () => (
+    <main>
+      <Reading
+        title="Terms"
+        lead={<p>What holds between you and us.</p>}
+        contents="Sections"
+        fine="Changed on 1 June 2026."
+        sections={[
+          { id: 'prices', title: 'Prices', children: <p>A price is shown before it is charged.</p> },
+          { id: 'donaudampf', title: 'Donaudampfschifffahrtsgesellschaft', html: '<p>Long words break.</p>' },
+        ]}
+      />
     </main>
   ),
 }
