@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { mailsOf } from '#engine/platform/manifests/collect.ts'
 import routes from '#engine/routes.ts'
+import { DOMAINS } from '#engine/server/domains.ts'
 import { KEY_SCREENS } from '../../storybook/key-screens.ts'
 
 const ROOT = process.cwd()
@@ -58,6 +60,18 @@ test('every page of routes.ts appears in a story with its layout', () => {
   expect([...drawn].filter((id) => !pages.includes(id))).toEqual([])
 })
 
+/** Mails of jobs that are sent to an address and not to a member, so no manifest lists them as mails. */
+const OTHER_MAILS = ['complaint_received', 'complaint_reply']
+
+test('every mail appears in a story', () => {
+  const source = readFileSync(join(ROOT, 'engine/platform/mail/layout/Mail.stories.tsx'), 'utf8')
+  const shownMails = new Set([...source.matchAll(/\bstory\(\s*'(\w+)'/g)].map(([, name]) => name!))
+  const mails = [...mailsOf(DOMAINS).keys(), ...OTHER_MAILS]
+  expect(mails.length).toBeGreaterThan(20)
+  expect(mails.filter((name) => !shownMails.has(name))).toEqual([])
+  expect([...shownMails].filter((name) => !mails.includes(name))).toEqual([])
+})
+
 const storyFiles = list('{engine,landers,niches,storybook}/**/*.stories.tsx').map((file) => {
   const source = readFileSync(join(ROOT, file), 'utf8')
   const names = [...source.matchAll(/^export const (\w+)/gm)].map(([, name]) => name!)
@@ -75,4 +89,18 @@ test('the key screens are stories', () => {
   )
   expect(KEY_SCREENS).toHaveLength(12)
   expect(KEY_SCREENS.filter(({ story }) => !ids.includes(story))).toEqual([])
+})
+
+const ROOMS = ['Checks', 'Domains', 'Landers', 'Layouts', 'Overview', 'Platform', 'Screens', 'Slots', 'UI']
+/** Words, not names of components: the first with a capital letter. */
+const IN_WORDS = /^[A-Z][a-z]+(-[a-z]+)*(:? [a-z]+)*$/
+
+test('the titles of all stories are spelt alike, and no two are the same', () => {
+  const isSpelt = (title: string) => {
+    const [room = '', ...rest] = title.split('/')
+    return ROOMS.includes(room) && rest.length > 0 && (room === 'Landers' || rest.every((part) => IN_WORDS.test(part)))
+  }
+  const titles = storyFiles.map(({ title }) => title)
+  expect(titles.filter((title) => !isSpelt(title))).toEqual([])
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
 })
