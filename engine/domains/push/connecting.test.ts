@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import webpush from 'web-push'
 import type { Db } from '#engine/db/connect.ts'
 import { systemDb } from '#engine/db/scope.ts'
+import { NO_PUSH_SERVICES } from '#engine/testing/attack/push-hosts.ts'
 import { makeMemberContext, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { createPushAgent, isPublicAddress, type Resolve } from './connecting.ts'
@@ -179,6 +180,15 @@ describeOnBothDialects('push to a service', (open) => {
     const { vapid } = services.secrets
     const vapidDetails = { subject: 'mailto:help@example.test', ...vapid }
     await expect(webpush.sendNotification(to, 'x', { vapidDetails, agent })).rejects.toThrow('no public address')
+    expect(arrived).toEqual([])
+  })
+
+  it('sends nothing to an address that is refused today, though it was stored before', async () => {
+    for (const endpoint of ['https://127.0.0.1/x', ...NO_PUSH_SERVICES]) {
+      const ctx = makeMemberContext(base, await plantMember(base, 'test'))
+      await subscribe(ctx, { ...makeBrowser('one').subscription, endpoint })
+      expect(await pushToMember(services, ctx.db, ctx.viewer.id, message, local()), endpoint).toBe(0)
+    }
     expect(arrived).toEqual([])
   })
 

@@ -8,6 +8,7 @@ import { systemDb } from '#engine/db/scope.ts'
 import accountCalls from '#engine/domains/accounts/accounts.api.ts'
 import { runCall } from '#engine/platform/call.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
+import { NO_PUSH_SERVICES } from '#engine/testing/attack/push-hosts.ts'
 import { makeContext, makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import pushCalls from './push.api.ts'
@@ -116,7 +117,8 @@ describeOnBothDialects('push', (open) => {
         status: 403,
         body: { authentication_required: true },
       })
-      expect(await send('POST', { ...browser('x'), endpoint: 'https://10.0.0.1/' }, ctx)).toMatchObject({ status: 400 })
+      for (const endpoint of ['https://10.0.0.1/', ...NO_PUSH_SERVICES])
+        expect(await send('POST', { ...browser('x'), endpoint }, ctx), endpoint).toMatchObject({ status: 400 })
       expect(await send('POST', { email: 'a@b.c', password: 'x' }, ctx)).toMatchObject({ status: 400 })
       expect(await rows()).toEqual([])
     })
@@ -131,59 +133,7 @@ describe('push services', () => {
     'https://wns2-db5p.notify.windows.com/w/?token=abc',
   ])('are known: %s', (endpoint) => expect(isPushService(endpoint)).toBe(true))
 
-  it.each([
-    'http://fcm.googleapis.com/x',
-    'https://fcm.googleapis.com:8080/x',
-    'https://fcm.googleapis.com.evil.test/x',
-    'https://user@fcm.googleapis.com/x',
-    'https://evilnotify.windows.com/x',
-    'https://127.0.0.1;.push.apple.com/x',
-    'https://127.0.0.1#.push.apple.com/x',
-    'https://127.0.0.1?.push.apple.com/x',
-    'https://127.0.0.1\\.push.apple.com/x',
-    'https://127.0.0.1%00.push.apple.com/x',
-    'https://127.0.0.1%2f.push.apple.com/x',
-    'https://127.0.0.1 .push.apple.com/x',
-    'https://127.0.0.1\t.push.apple.com/x',
-    'https://127.0.0.1\n.push.apple.com/x',
-    "https://127.0.0.1'.push.apple.com/x",
-    'https://127.0.0.1".push.apple.com/x',
-    'https://127.0.0.1`.push.apple.com/x',
-    'https://127.0.0.1{.push.apple.com/x',
-    'https://127.0.0.1|.push.apple.com/x',
-    'https://127.0.0.1^.push.apple.com/x',
-    'https://127.0.0.1<.push.apple.com/x',
-    'https://127.0.0.1,.push.apple.com/x',
-    'https://127.0.0.1*.push.apple.com/x',
-    'https://127.0.0.1$.push.apple.com/x',
-    'https://127.0.0.1&.push.apple.com/x',
-    'https://127.0.0.1!.push.apple.com/x',
-    'https://127.0.0.1(.push.apple.com/x',
-    'https://127.0.0.1=.push.apple.com/x',
-    'https://127.0.0.1:443@web.push.apple.com/x',
-    'https://@web.push.apple.com/x',
-    'https://:@web.push.apple.com/x',
-    'https:web.push.apple.com/x',
-    'https:/web.push.apple.com/x',
-    'https:///web.push.apple.com/x',
-    'https://web.push.apple.com',
-    'https://web.push.apple.com:443/x',
-    'https://WEB.push.apple.com/x',
-    'https://web.push.apple.com./x',
-    'https://web。push。apple。com/x',
-    'https://web.push.apple.com/a\\b',
-    'https://web.push.apple.com/a#b',
-    'https://web.push.apple.com/a/../b',
-    'https://web.push.apple.com/ä',
-    ' https://web.push.apple.com/x',
-    'https://[::1].push.apple.com/x',
-    'https://2130706433/x',
-    'https://0x7f.1/x',
-    'https://.push.apple.com/x',
-    'https://localhost/x',
-    'file:///etc/passwd',
-    '',
-  ])('are not: %s', (endpoint) => expect(isPushService(endpoint)).toBe(false))
+  it.each(NO_PUSH_SERVICES)('are not: %s', (endpoint) => expect(isPushService(endpoint)).toBe(false))
 })
 
 describe('the push alert', () => {
