@@ -11,10 +11,11 @@ import { runDueJobs } from '#engine/platform/jobs/run.ts'
 import { scheduleDueJobs } from '#engine/platform/jobs/schedule.ts'
 import { createLog } from '#engine/platform/log.ts'
 import type { Services } from '#engine/platform/services.ts'
-import { makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { makeJobHandlers, makeJobSite, PERSONAL_DATA } from '#engine/testing/jobs/site.ts'
 import { plantWholeMember, WHOLE_CREDITS } from '#engine/testing/whole-member.ts'
+import { readDeletionView } from '../deletion/page.ts'
 import { insertDeletion } from '../deletion/queries.ts'
 import { REACTIVATION_MS } from '../deletion/rules.ts'
 import { type ErasureServices, eraseDue, replayTombstones } from './erasure.ts'
@@ -190,8 +191,16 @@ describeOnBothDialects('erasure', (open, dialect) => {
     }
     await scopeDb(db, { poolId: 'ours', tenantId: 'ours' }).updateTable('orders').set({ provider: 'sepa' }).execute()
     const account = { holder: `${MARK} holder`, iban: `${MARK} iban`, city: '' }
-    await sign('ours', null)
+    /** What the deletion page says of it beforehand. */
+    const saidMonths = async () => {
+      const members = db.kysely.selectFrom('members').selectAll().where('pool_id', '=', 'ours').where('id', '=', ID)
+      const ctx = makeMemberContext(db, await members.executeTakeFirstOrThrow(), { tenant: makeTenant('ours') })
+      return (await readDeletionView(ctx)).mandateMonths
+    }
     await sign('theirs', 'file')
+    expect(await saidMonths()).toBeNull()
+    await sign('ours', null)
+    expect(await saidMonths()).toBe(14)
     const twin = (await accounts()).theirs
     await requestDeletion()
     pass()
