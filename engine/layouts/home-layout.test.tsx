@@ -4,10 +4,14 @@ import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub, Outlet } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
+import { newPublicId } from '#engine/db/ids.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import { scopeDb } from '#engine/db/scope.ts'
 import Home, { handle, loader } from '#engine/domains/marketing/home/home.route.tsx'
+import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import { StateProvider } from '#engine/platform/client/stores.tsx'
 import { type RequestContext, requestContext } from '#engine/platform/context.ts'
-import { makeContext, makeMemberContext, plantMember } from '#engine/testing/context.ts'
+import { makeContext, makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 import common from '#engine/texts/en/common.json' with { type: 'json' }
 import home from '#engine/texts/en/home.json' with { type: 'json' }
@@ -22,6 +26,16 @@ beforeEach(async () => {
   db = await open()
   return () => db.close()
 })
+
+async function plantPhoto(of: MembersTable) {
+  const photo = { ...PUBLIC_PHOTO, id: newPublicId(), member_id: of.id, position: 0, status: 'active' } as const
+  const scoped = scopeDb(db, { poolId: 'test', tenantId: 'test' })
+  await scoped
+    .insertInto('photos')
+    .values({ ...photo, width: 1, height: 1, thumbhash: 'AA==', created_at: NOW })
+    .execute()
+  await scoped.updateTable('members').set({ main_photo_id: photo.id }).where('id', '=', of.id).execute()
+}
 
 /** The server's HTML of the home page for the viewer of a request. */
 async function renderHome(ctx: RequestContext): Promise<string> {
@@ -69,4 +83,14 @@ it('gives a visitor the home page with the start form and the plain navigation',
   expect(html).toContain('action="/signup"')
   expect(html).toContain('href="/login"')
   expect(html).not.toContain('action="/logout"')
+})
+
+it('says that photos stay blurred only where visitors see them so', async () => {
+  await plantPhoto(await plantMember(db, 'test'))
+  for (const visitor_photos of ['blurred', 'clear'] as const) {
+    const tenant = makeTenant('test', { visitor_photos, logged_out_search: true })
+    const html = await renderHome(makeContext(db, { tenant }))
+    expect(html).toContain(home.featured)
+    expect(html.includes(home.featuredNote)).toBe(visitor_photos === 'blurred')
+  }
 })
