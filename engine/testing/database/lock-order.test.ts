@@ -234,7 +234,7 @@ describe('transactions lock members by their ids, then all else, orders last', (
   it('around a consent', async () => {
     expect(await faultsOf(() => withdrawSensitive(as(joris)))).toEqual([])
     expect(await faultsOf(() => giveSensitive(as(joris)))).toEqual([])
-    expect(await faultsOf(() => agreeToTerms(as(joris)))).toEqual([])
+    expect(await faultsOf(() => agreeToTerms(as(joris), '2024-01-01'))).toEqual([])
   })
 
   it('around an account that lapses', async () => {

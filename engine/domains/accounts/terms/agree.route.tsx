@@ -3,8 +3,9 @@ import { redirect } from 'react-router'
 import { legalDetails, listSections, termsDate } from '#engine/domains/legal/index.ts'
 import { safeCallback } from '#engine/platform/callback.ts'
 import { requestContext } from '#engine/platform/context.ts'
+import { readForm } from '#engine/platform/form.ts'
 import { formatLongDate } from '#engine/platform/formats/long-date.ts'
-import { requireViewer } from '#engine/platform/guards.ts'
+import { badRequest, requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Reading } from '#engine/ui/page/Reading.tsx'
@@ -32,17 +33,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await agreeToTerms(requireViewer(context.get(requestContext), request))
-  return redirect(callbackOf(request))
+  const ctx = requireViewer(context.get(requestContext), request)
+  const shown = (await readForm(request)).get('version')
+  if (typeof shown !== 'string') throw badRequest()
+  const callback = callbackOf(request)
+  // Changed while they were read: the page shows them again.
+  return redirect((await agreeToTerms(ctx, shown)) ? callback : `/agree?${new URLSearchParams({ callback })}`)
 }
 
 /** Agrees, or leads to what stays open without agreeing. */
-function AgreeForm() {
+function AgreeForm({ version }: { version: string }) {
   const { t } = useTranslation(['accounts', 'common'])
   return (
     <form method="post" className={stack}>
       <p>{t('agree.noMeans')}</p>
-      <Button kind="primary" type="submit">
+      <Button kind="primary" type="submit" name="version" value={version}>
         {t('agree.give')}
       </Button>
       <p className={ways}>
@@ -79,7 +84,7 @@ export default function Agree({ loaderData: { sections, details, version } }: Ro
             title: text(`${name}.h`),
             children: <p>{text(`${name}.p`)}</p>,
           })),
-          { id: 'agree', title: t('agree.ask'), children: <AgreeForm /> },
+          { id: 'agree', title: t('agree.ask'), children: <AgreeForm version={version} /> },
         ]}
         contents={t('legal:contents')}
       />

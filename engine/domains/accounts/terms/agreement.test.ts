@@ -54,7 +54,7 @@ describeOnBothDialects('changed terms', (open) => {
     const other = scopeDb(base, { poolId: 'other', tenantId: 'other' })
     await storeConsent(other, ctx.viewer.id, { kind: 'terms', text_version: NEW }, NOW)
     expect(await isTermsAsked(ctx)).toBe(true)
-    await agreeToTerms(ctx)
+    await agreeToTerms(ctx, NEW)
     expect(await isTermsAsked(ctx)).toBe(false)
     expect(await isTermsAsked(elsewhere())).toBe(false)
     const later = { ...ctx, settings: { ...ctx.settings, terms_changed: '2026-06-02' } }
@@ -63,12 +63,18 @@ describeOnBothDialects('changed terms', (open) => {
   })
 
   it('are stored once, with version and time, however often the answer is sent', async () => {
-    await Promise.all([agreeToTerms(ctx), agreeToTerms(elsewhere())])
-    await agreeToTerms({ ...ctx, now: NOW + 5 })
+    await Promise.all([agreeToTerms(ctx, NEW), agreeToTerms(elsewhere(), NEW)])
+    await agreeToTerms({ ...ctx, now: NOW + 5 }, NEW)
     expect(await versions(ctx.tenant.poolId)).toEqual([
       { text_version: OLD, created_at: NOW - 1 },
       { text_version: NEW, created_at: NOW },
     ])
+  })
+
+  it('are not agreed to by who was shown an older version', async () => {
+    expect(await agreeToTerms(ctx, OLD)).toBe(false)
+    expect(await versions(ctx.tenant.poolId)).toEqual([{ text_version: OLD, created_at: NOW - 1 }])
+    expect(await isTermsAsked(ctx)).toBe(true)
   })
 
   it('are not asked of members whose version is current, or of whom none is stored', async () => {
@@ -80,7 +86,7 @@ describeOnBothDialects('changed terms', (open) => {
   it('come before the pages that use the service, and lead back to them', async () => {
     expect(await leadsTo('/members/8d3c?from=list')).toBe('/agree?callback=%2Fmembers%2F8d3c%3Ffrom%3Dlist')
     expect(await leadsTo('/chats.data?_routes=chats')).toBe('/agree?callback=%2Fchats')
-    await agreeToTerms(ctx)
+    await agreeToTerms(ctx, NEW)
     expect(await leadsTo('/members/8d3c?from=list')).toBeUndefined()
   })
 

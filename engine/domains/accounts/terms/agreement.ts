@@ -32,11 +32,16 @@ export async function isTermsAsked(ctx: MemberContext): Promise<boolean> {
   return latest < version
 }
 
-/** Agrees to the terms as they are now. Idempotent: the first time stays. */
-export async function agreeToTerms({ db, viewer, now, ...rest }: MemberContext): Promise<void> {
-  const row = { member_id: viewer.id, kind: 'terms', text_version: termsDate(rest), created_at: now } as const
+/**
+ * Agrees to the terms of a version, which the member was shown. False, and nothing stored, if they have changed since.
+ * Idempotent: the first time stays.
+ */
+export async function agreeToTerms({ db, viewer, now, ...rest }: MemberContext, shown: string): Promise<boolean> {
+  if (shown !== termsDate(rest)) return false
+  const row = { member_id: viewer.id, kind: 'terms', text_version: shown, created_at: now } as const
   await db.transaction(async (trx) => {
     await lockMembers(trx, [viewer.id])
     await insertIgnore(trx, 'consents', row)
   })
+  return true
 }
