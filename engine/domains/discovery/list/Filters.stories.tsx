@@ -30,7 +30,7 @@ export const Open = {
       regionWord: 'province',
       fields: ['hair_color'],
       interests: ['coffee', 'hiking'],
-      fictional: true,
+      fictional: 'Fictional profiles',
       minAge: 18,
       sought: SOUGHT,
     },

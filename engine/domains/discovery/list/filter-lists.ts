@@ -18,8 +18,8 @@ export interface FilterLists {
   readonly fields: readonly string[]
   /** What members may be searched by; empty where the tenant does not offer it. */
   readonly interests: readonly string[]
-  /** Whether the tenant has fictional profiles, so that real members can be asked for. */
-  readonly fictional: boolean
+  /** The tenant's label of several fictional profiles; '' where it has none. */
+  readonly fictional: string
   /** The tenant's `min_age`. */
   readonly minAge: number
 }
@@ -31,7 +31,10 @@ const lists = new LRUCache<string, FilterLists>({ max: MAX_LISTS })
  * The choices of the search form. Sorting names by the rules of a language is slow, so they are cached per tenant and
  * revision.
  */
-export function listFilterChoices({ tenant, locale, settings }: RequestContext, country: string): FilterLists {
+export function listFilterChoices(
+  { tenant, locale, settings }: Pick<RequestContext, 'tenant' | 'locale' | 'settings'>,
+  country: string,
+): FilterLists {
   const key = [tenant.slug, tenant.revision, locale, country].join('\n')
   const known = lists.get(key)
   if (known) return known
@@ -43,7 +46,7 @@ export function listFilterChoices({ tenant, locale, settings }: RequestContext, 
     sought: soughtOn(tenant.pack.seeking),
     fields: settings.search_fields,
     interests: settings.search_fields.includes('interests') ? settings.interests : [],
-    fictional: settings.fictional_profiles,
+    fictional: settings.fictional_profiles ? (settings.fictional_plural[locale] ?? '') : '',
     minAge: settings.min_age,
   }
   lists.set(key, made)

@@ -39,7 +39,7 @@ import type { Route } from './+types/members.route'
 import { FilterSheet } from './FilterSheet.tsx'
 import { Filters } from './Filters.tsx'
 import { FilterToggle } from './FilterToggle.tsx'
-import { listFilterChoices } from './filter-lists.ts'
+import { type FilterLists, listFilterChoices } from './filter-lists.ts'
 import { members, more, others, otherWays, partner } from './members.css.ts'
 import { readSearch, searchAddress } from './search-form.ts'
 import { useResults } from './use-results.ts'
@@ -121,7 +121,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
         <Filters {...{ choice, lists, place }} />
       )}
       {results.profiles.length === 0 && (
-        <Nobody choice={choice} further={results.moreHref !== null} minAge={lists.minAge} />
+        <Nobody choice={choice} further={results.moreHref !== null} lists={lists} />
       )}
       {results.profiles.length > 0 && (
         <TileList
@@ -171,17 +171,19 @@ function Added({ t, count, further }: { t: Translate; count: number | undefined;
   )
 }
 
+type NobodyProps = { choice: SearchChoice; further: boolean; lists: Pick<FilterLists, 'minAge' | 'fictional'> }
+
 /** Without results: the filters that could be dropped. */
-function Nobody({ choice, further, minAge }: { choice: SearchChoice; further: boolean; minAge: number }) {
+function Nobody({ choice, further, lists }: NobodyProps) {
   const { t } = useTranslation('members')
   const { search } = useLocation()
   if (further) return <p className={more}>{t('none.soFar')}</p>
-  const relaxations = listRelaxations(choice, search, minAge)
+  const relaxations = listRelaxations(choice, search, lists.minAge)
   return (
     <Empty title={t('none.title')} text={t(relaxations.length > 0 ? 'none.text' : 'none.later')}>
       {relaxations.map(({ filter, href }) => (
         <Button key={filter} kind="line" to={href}>
-          {t(`ways.${filter}`)}
+          {t(`ways.${filter}`, { fictional: lists.fictional })}
         </Button>
       ))}
       <Button to={`/members?${new URLSearchParams(NO_LIMITS)}`}>{t('none.clear')}</Button>
