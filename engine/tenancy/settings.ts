@@ -180,6 +180,8 @@ export const SETTINGS = {
   ),
   fictional_warning: shown(one(perLocale, {}), 'in_locale'),
   fictional_icon: shown(one(z.string(), 'drama')),
+  /** The design of the pages: 1 is the only one (product.md section 9). */
+  design_version: one(z.literal(1), 1),
 }
 
 type Key = keyof typeof SETTINGS

@@ -71,4 +71,5 @@ export const DESCRIPTIONS: Readonly<Record<keyof typeof SETTINGS, string>> = {
   fictional_plural: 'Label of several fictional profiles, per language.',
   fictional_warning: 'Warning about fictional profiles, per language.',
   fictional_icon: 'Icon of the label.',
+  design_version: 'The design of the pages; 1 is the only one.',
 }
