@@ -6,7 +6,7 @@ export default {
     './*.stories.tsx',
     '../engine/**/*.stories.tsx',
     '../landers/**/*.stories.tsx',
-    '../niches/**/*.stories.tsx',
+    '../{niches,tenants}/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
   staticDirs: ['../engine/public'],

@@ -1,7 +1,7 @@
 import '../node-version.ts'
 import { fork, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDrawer } from './portraits/drawer.ts'
 import { drawWhenAsked } from './portraits/when-asked.ts'
@@ -18,7 +18,10 @@ const { isEnvError, readEnv } = await import('#engine/platform/env.ts')
 const { connect } = await import('#engine/db/connect.ts')
 const { verifyEnvironment } = await import('#engine/server/services.ts')
 
-const SOURCES = ['engine', 'themes', 'niches', 'landers', 'package.json', 'vite.config.ts', 'react-router.config.ts']
+const SOURCES = [
+  ...['engine', 'themes', 'niches', 'landers', ...globSync('tenants/*/fills')],
+  ...['package.json', 'vite.config.ts', 'react-router.config.ts'],
+]
 const STAMP = join(root, 'build/.sources')
 
 function hashSources(): string {

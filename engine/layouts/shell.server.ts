@@ -13,6 +13,8 @@ import type { Shell } from '#engine/platform/shell.ts'
 import { textsRevision } from '#engine/platform/texts/translator.ts'
 import type { DiscountView } from '#engine/platform/types.ts'
 import { getTheme } from '#engine/plugins/catalogue.ts'
+import { FILLS } from '#engine/plugins/fills.ts'
+import { withAlways } from '#engine/slots/choose.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { LogoPicture } from '#engine/ui/display/Logo.tsx'
 import { isIconName } from '#engine/ui/icon-names.ts'
@@ -103,7 +105,7 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
       tokenCss: tenant.tokenCss,
       niche: tenant.niche,
       interestIcons: tenant.pack.interestIcons,
-      slots: tenant.slots,
+      slots: withAlways(tenant.slots, FILLS),
       company: tenant.company,
       title: settings.index_title[locale] ?? tenant.name,
       description: settings.description[locale] ?? '',

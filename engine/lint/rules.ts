@@ -50,7 +50,7 @@ export const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   'migrations/': [],
   'niches/': ['engine/ui/', 'engine/plugins/define-niche.ts', 'engine/plugins/define-fill.ts'],
   'storybook/': ['engine/ui/', 'engine/testing/', 'engine/texts/', 'engine/platform/', 'engine/plugins/'],
-  'tenants/': [],
+  'tenants/': ['engine/ui/', 'engine/plugins/define-fill.ts', 'engine/plugins/use-brand-texts.ts'],
   'themes/': ['engine/ui/theme/'],
 }
 

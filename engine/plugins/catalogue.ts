@@ -41,7 +41,7 @@ const found: Found = import.meta.env
 
 async function readFolders(): Promise<Found> {
   const testFills = process.env.VITE_TEST_FILLS ? ['engine/testing/fills/*/fill.ts'] : []
-  const fills = await importEach('engine/slots/fills/*/fill.ts', 'niches/*/fills/*/fill.ts', ...testFills)
+  const fills = await importEach('{engine/slots,niches/*,tenants/*}/fills/*/fill.ts', ...testFills)
   return {
     themes: await importEach('themes/*/tokens.ts'),
     niches: await importEach('niches/*/niche.ts'),

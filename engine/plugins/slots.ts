@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Gender, Seeking } from '#engine/db/choices/genders.ts'
 import type { Company } from '#engine/tenancy/schema.ts'
 import type { Locale } from '#engine/texts/locales.ts'
@@ -61,7 +62,14 @@ export interface SlotProps {
   fictional_warning_chat: FictionalWarningProps & { readonly costCredits: number }
   company_data: { readonly company: Company; readonly brand: string; readonly locale: Locale }
   footer_disclaimer: { readonly locale: Locale; readonly brand: string }
-  home_hero: { readonly brand: string; readonly featured: readonly FeaturedMember[] }
+  home_hero: {
+    readonly brand: string
+    readonly featured: readonly FeaturedMember[]
+    /** The brand's own pictures: addresses, up to three. */
+    readonly pictures: readonly string[]
+    /** What one can start with: the start form, or a member's ways into the site. A fill shows it. */
+    readonly start: ReactNode
+  }
   partner_tile: { readonly position: number }
   sign_up_aside: {
     readonly brand: string
@@ -73,7 +81,13 @@ export interface SlotProps {
     /** Whether a person looks at a photo before others see it. */
     readonly photosReviewedFirst: boolean
   }
-  premium_benefits: { readonly brand: string; readonly photos: number }
+  premium_benefits: {
+    readonly brand: string
+    /** The number of own photos with premium. */
+    readonly photos: number
+    /** What members have without it: photos of a profile that they see, conversations that they start, own photos. */
+    readonly free: { readonly visiblePhotos: number; readonly conversations: number; readonly photos: number }
+  }
   search_filters: { readonly values: Readonly<Record<string, string>> }
   profile_sections: { readonly memberId: string; readonly name: string }
   chat_composer_tools: { readonly conversationId: string; readonly disabled: boolean }
@@ -105,7 +119,7 @@ export const SLOTS: Readonly<Record<SlotName, SlotDefinition>> = {
   fictional_warning_chat: legal,
   company_data: legal,
   footer_disclaimer: legal,
-  home_hero: optional('one'),
+  home_hero: { holds: 'one', required: true, onError: 'fallback' },
   partner_tile: optional('many'),
   sign_up_aside: optional('many'),
   premium_benefits: { holds: 'one', required: true, onError: 'fallback' },

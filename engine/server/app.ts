@@ -10,7 +10,7 @@ import { INSTALLED_PARAM, installedCookie, isInstalled, LINK_COOKIES } from '#en
 import { BUSY_SECONDS } from '#engine/platform/limits/at-once.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { isSameSite } from '#engine/platform/trust/same-site.ts'
-import { preloadFills } from '#engine/plugins/fills.ts'
+import { preloadSlots } from '#engine/slots/filled.ts'
 import type { TenantRegistry } from '../tenancy/registry/registry.ts'
 import type { Tenant } from '../tenancy/schema.ts'
 import { admittedOf } from './admission/admission.ts'
@@ -167,7 +167,7 @@ function provide(ctx: RequestContext, nonce: string): RouterContextProvider {
 
 /** Makes the Express app of all sites (architecture.md, "The way of a request"). It has no rule of its own. */
 export async function createApp(options: AppOptions): Promise<Express> {
-  await preloadFills()
+  await preloadSlots()
   warnOfFaults(options)
   const app = express()
   app.disable('x-powered-by')

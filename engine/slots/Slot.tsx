@@ -1,34 +1,32 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode, Suspense } from 'react'
 import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
-import { useUser } from '#engine/platform/client/user.store.ts'
-import type { Shell } from '#engine/platform/shell.ts'
-import { componentOf, FILLS } from '#engine/plugins/fills.ts'
 import type { SlotName, SlotProps } from '#engine/plugins/slots.ts'
-import { type ChosenFills, chooseFills } from './choose.ts'
-import { SlotView } from './SlotView.tsx'
+import { filledSlot } from './filled.ts'
+import './fill-styles.ts'
 import { STANDARD } from './standard/index.ts'
-
-/** Without a site around it, a slot shows the engine's standard content. */
-const NONE: ChosenFills = { middle: undefined, before: [], after: [] }
-
-const chooseFor = (name: SlotName, { brand, locale, country }: Shell, loggedIn: boolean) =>
-  chooseFills(name, brand.slots, FILLS, { locale, country, niche: brand.niche, loggedIn })
 
 interface SlotElementProps<Name extends SlotName> {
   readonly name: Name
   readonly props: SlotProps[Name]
+  /** The standard content of a slot that one page has, which brings it; that of the others is in `STANDARD`. */
+  readonly standard?: ComponentType<SlotProps[Name]>
   /** Wraps the slot's content; not rendered while the slot is empty. */
   readonly frame?: (content: ReactNode) => ReactNode
 }
 
-/** A place that brands can fill (architecture.md, "Slots"): `<Slot name="company_data" props={{ … }} />`. */
-export function Slot<Name extends SlotName>({ name, props, frame }: SlotElementProps<Name>) {
-  const shell = useShellIfLoaded()
-  const loggedIn = useUser((state) => state.user !== null)
-  const chosen = shell ? chooseFor(name, shell, loggedIn) : NONE
-  const standard = STANDARD[name] as ComponentType<SlotProps[Name]> | undefined
-  const empty = !standard && !chosen.middle && chosen.before.length + chosen.after.length === 0
-  if (empty) return null
-  const view = <SlotView name={name} props={props} chosen={chosen} standard={standard} componentOf={componentOf} />
-  return frame ? frame(view) : view
+/**
+ * A place that brands can fill (architecture.md, "Slots"): `<Slot name="company_data" props={{ … }} />`. Without a site
+ * around it, it shows the engine's standard content. What draws fills is loaded by pages that show one.
+ */
+export function Slot<Name extends SlotName>({ name, props, standard, frame }: SlotElementProps<Name>) {
+  const named = useShellIfLoaded()?.brand.slots[name]
+  const Standard = (standard ?? STANDARD[name]) as ComponentType<object> | undefined
+  const own = Standard && <Standard {...props} />
+  const framed = own && frame ? frame(own) : own
+  if (!named) return framed
+  return (
+    <Suspense fallback={framed}>
+      {createElement(filledSlot(), { name, props, named, standard: Standard, frame })}
+    </Suspense>
+  )
 }

@@ -30,7 +30,7 @@ const choose = (keys: readonly string[]): ChosenFills => ({
 const show = (keys: readonly string[]) => (
   <SlotView
     name="premium_benefits"
-    props={{ brand: 'Brand', photos: 25 }}
+    props={{ brand: 'Brand', photos: 25, free: { visiblePhotos: 3, conversations: 2, photos: 3 } }}
     chosen={choose(keys)}
     standard={Standard}
     componentOf={(fill) => FILLS[fill.key]!}

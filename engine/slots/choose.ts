@@ -13,11 +13,21 @@ export interface ChosenFills {
   readonly after: readonly ChosenFill[]
 }
 
-type Named = Readonly<Record<string, readonly { fill: string; config: Record<string, unknown> }[]>>
+type Named = readonly { readonly fill: string; readonly config: Record<string, unknown> }[]
+
+/** What a tenant names for its slots, with the fills that apply without that. */
+export function withAlways(slots: Readonly<Record<string, Named>>, fills: ReadonlyMap<string, FillDefinition>) {
+  const whole: Record<string, Named> = { ...slots }
+  for (const { always, slot, key } of fills.values()) {
+    const named = whole[slot] ?? []
+    if (always && !named.some(({ fill }) => fill === key)) whole[slot] = [...named, { fill: key, config: {} }]
+  }
+  return whole
+}
 
 /**
- * The fills of a slot in order: those the tenant names, in its order, then those that apply always. A fill with a place
- * is shown beside the engine's standard content, one without replaces it.
+ * The fills of a slot in the order in which they are named. A fill with a place is shown beside the engine's standard
+ * content, one without replaces it.
  */
 export function chooseFills(
   name: SlotName,
@@ -25,16 +35,10 @@ export function chooseFills(
   fills: ReadonlyMap<string, FillDefinition>,
   situation: FillSituation,
 ): ChosenFills {
-  const byTenant = (named[name] ?? []).flatMap(({ fill, config }) => {
+  const active = named.flatMap(({ fill, config }) => {
     const definition = fills.get(fill)
-    return definition && definition.slot === name ? [{ definition, config }] : []
+    return definition && definition.slot === name && definition.when(situation) ? [{ definition, config }] : []
   })
-  const chosen = [...byTenant]
-  for (const definition of fills.values()) {
-    if (!definition.always || definition.slot !== name) continue
-    if (!byTenant.some((one) => one.definition === definition)) chosen.push({ definition, config: {} })
-  }
-  const active = chosen.filter(({ definition }) => definition.when(situation))
   const standing = active.filter(({ definition }) => definition.place === undefined)
   const middle = SLOTS[name].holds === 'one' ? standing.slice(0, 1) : standing
   return {

@@ -8,7 +8,7 @@ import { checkSlotConfig } from '#engine/plugins/check-fill.ts'
 import { defineFill, type FillDefinition } from '#engine/plugins/define-fill.ts'
 import type { FillComponent } from '#engine/plugins/fills.ts'
 import type { SlotName, SlotProps } from '#engine/plugins/slots.ts'
-import { chooseFills } from './choose.ts'
+import { chooseFills, withAlways } from './choose.ts'
 import { SlotView } from './SlotView.tsx'
 
 const situation = { locale: 'en', country: 'NL', niche: 1, loggedIn: false } as const
@@ -20,12 +20,12 @@ function makeFill(slot: SlotName, key: string, more: Partial<FillDefinition> = {
   return { ...defineFill({ slot, key, load: async () => ({ default: () => null }) }), ...more }
 }
 const asMap = (...fills: FillDefinition[]) => new Map(fills.map((fill) => [fill.key, fill]))
-const naming = (slot: SlotName, ...keys: string[]) => ({ [slot]: keys.map((fill) => ({ fill, config: {} })) })
+const naming = (...keys: string[]) => keys.map((fill) => ({ fill, config: {} }))
 
 /** The server's HTML without script, and the errors that were logged. */
-async function render(name: SlotName, fills: Record<string, FillComponent>, standard?: ComponentType, key?: string) {
+async function render(name: SlotName, fills: Record<string, FillComponent>, standard?: ComponentType) {
   const definitions = asMap(...Object.keys(fills).map((fill) => makeFill(name, fill)))
-  const chosen = chooseFills(name, naming(name, ...(key ? [key] : Object.keys(fills))), definitions, situation)
+  const chosen = chooseFills(name, naming(...Object.keys(fills)), definitions, situation)
   const slot = (
     <SlotView
       name={name}
@@ -87,7 +87,7 @@ describe('the fills of a slot', () => {
 
   test('stand in the order in which the tenant names them', () => {
     const fills = asMap(makeFill('sign_up_aside', 'a'), makeFill('sign_up_aside', 'b'))
-    const { middle } = chooseFills('sign_up_aside', naming('sign_up_aside', 'b', 'a'), fills, situation)
+    const { middle } = chooseFills('sign_up_aside', naming('b', 'a'), fills, situation)
     expect(middle?.map(({ definition }) => definition.key)).toEqual(['b', 'a'])
   })
 
@@ -96,7 +96,7 @@ describe('the fills of a slot', () => {
       makeFill('footer_disclaimer', 'a', { place: 'before' }),
       makeFill('footer_disclaimer', 'b', { place: 'after' }),
     )
-    const chosen = chooseFills('footer_disclaimer', naming('footer_disclaimer', 'b', 'a'), fills, situation)
+    const chosen = chooseFills('footer_disclaimer', naming('b', 'a'), fills, situation)
     expect(chosen.middle).toBeUndefined()
     expect([chosen.before, chosen.after].map((list) => list[0]?.definition.key)).toEqual(['a', 'b'])
   })
@@ -106,9 +106,12 @@ describe('the fills of a slot', () => {
       makeFill('sign_up_aside', 'german', { always: true, when: ({ locale }) => locale === 'de' }),
       makeFill('sign_up_aside', 'unnamed'),
     )
-    expect(chooseFills('sign_up_aside', {}, fills, situation).middle).toBeUndefined()
-    const inGerman = chooseFills('sign_up_aside', {}, fills, { ...situation, locale: 'de' })
+    const { sign_up_aside: named } = withAlways({}, fills)
+    expect(named).toEqual(naming('german'))
+    expect(chooseFills('sign_up_aside', named!, fills, situation).middle).toBeUndefined()
+    const inGerman = chooseFills('sign_up_aside', named!, fills, { ...situation, locale: 'de' })
     expect(inGerman.middle?.map(({ definition }) => definition.key)).toEqual(['german'])
+    expect(withAlways({ sign_up_aside: naming('german') }, fills)).toEqual({ sign_up_aside: naming('german') })
   })
 
   test('are checked by name, by slot and by configuration', () => {

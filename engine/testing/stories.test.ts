@@ -8,7 +8,7 @@ import { KEY_SCREENS } from '../../storybook/key-screens.ts'
 
 const ROOT = process.cwd()
 const IMPORT = /from '((?:\.|#)[^']+\.tsx)'/g
-const LOADS = /import\('(\.\/[^']+\.tsx)'\)/g
+const LOADS = /import\('(\.[^']+\.tsx)'\)/g
 
 const resolveImport = (file: string, specifier: string) =>
   specifier.startsWith('#') ? specifier.slice(1) : relative(ROOT, join(ROOT, dirname(file), specifier))
@@ -18,7 +18,9 @@ const listImports = (file: string, pattern: RegExp) =>
 
 const list = (pattern: string) => globSync(pattern, { cwd: ROOT }).sort()
 
-const shown = new Set(list('{engine,landers,niches}/**/*.stories.tsx').flatMap((file) => listImports(file, IMPORT)))
+const shown = new Set(
+  list('{engine,landers,niches,tenants}/**/*.stories.tsx').flatMap((file) => listImports(file, IMPORT)),
+)
 const notShown = (components: readonly string[]) => components.filter((component) => !shown.has(component))
 
 test('every component of engine/ui appears in a story', () => {
@@ -28,7 +30,7 @@ test('every component of engine/ui appears in a story', () => {
 })
 
 test('every fill of a slot appears in a story', () => {
-  const fills = list('{engine/slots/fills,niches/*/fills,landers}/**/fill.ts')
+  const fills = list('{engine/slots,niches/*,tenants/*}/fills/*/fill.ts')
   const components = fills.flatMap((file) => listImports(file, LOADS))
   expect(components).toHaveLength(fills.length)
   expect(notShown(components)).toEqual([])

@@ -7,6 +7,7 @@ import type credits from './en/credits.json'
 import type deletion from './en/deletion.json'
 import type directdebit from './en/directdebit.json'
 import type errors from './en/errors.json'
+import type fills from './en/fills.json'
 import type gifts from './en/gifts.json'
 import type home from './en/home.json'
 import type landing from './en/landing.json'
@@ -46,6 +47,7 @@ declare module 'i18next' {
       deletion: typeof deletion
       directdebit: typeof directdebit
       errors: typeof errors
+      fills: typeof fills
       gifts: typeof gifts
       home: typeof home
       landing: typeof landing

@@ -45,7 +45,9 @@ export const FictionalProfile: Story = {
 
 export const FictionalOnATile: Story = { render: () => <FictionalTile singular="Fictional" icon="drama" /> }
 
-export const Premium: Story = { render: () => <PremiumBenefits brand="Brand" photos={25} /> }
+export const Premium: Story = {
+  render: () => <PremiumBenefits brand="Brand" photos={25} free={{ visiblePhotos: 3, conversations: 2, photos: 3 }} />,
+}
 
 export const PlainLander: Story = {
   render: () => (

@@ -53,11 +53,12 @@ export const Repeat = screen('credits-repeat-order', repeatOrder, {
 })
 
 const gold = { path: '/premium', as: 'free' } as const
-export const Premium = screen('premium', premium, { ...gold, data: { view, query }, isKey: true })
+const free = { visiblePhotos: 3, conversations: 2, photos: 3 }
+export const Premium = screen('premium', premium, { ...gold, data: { view, query, free }, isKey: true })
 export const PremiumAlready = screen('premium', premium, {
   ...gold,
   as: 'premium',
-  data: { view: { ...plain, premiumPhotos: undefined }, query },
+  data: { view: { ...plain, premiumPhotos: undefined }, query, free },
 })
 
 const prices = {

@@ -120,9 +120,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <Filters {...{ choice, lists, place }} />
       )}
-      {results.profiles.length === 0 && (
-        <Nobody choice={choice} further={results.moreHref !== null} lists={lists} />
-      )}
+      {results.profiles.length === 0 && <Nobody choice={choice} further={results.moreHref !== null} lists={lists} />}
       {results.profiles.length > 0 && (
         <TileList
           profiles={results.profiles}

@@ -11,9 +11,7 @@ function render(pictures: readonly string[]): string {
   void i18n.init({ ...I18N_OPTIONS, lng: 'en', resources: { en: { home } }, initAsync: false })
   return renderToString(
     <I18nextProvider i18n={i18n}>
-      <HomeHero brand="Amore" pictures={pictures}>
-        <form />
-      </HomeHero>
+      <HomeHero brand="Amore" featured={[]} pictures={pictures} start={<form />} />
     </I18nextProvider>,
   )
 }

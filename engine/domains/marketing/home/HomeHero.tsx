@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SlotProps } from '#engine/plugins/slots.ts'
 import { Motif } from '#engine/ui/display/Motif.tsx'
 import { Photo } from '#engine/ui/display/Photo.tsx'
 import { Scene } from '#engine/ui/scene/Scene.tsx'
@@ -12,17 +12,11 @@ const PLACES = [
   { place: css.artC, kind: 'sign' },
 ] as const
 
-interface HomeHeroProps {
-  /** The brand's name: what is drawn in place of a missing picture follows from it. */
-  brand: string
-  /** The brand's own pictures. A member's photo never stands in for one. */
-  pictures: readonly string[]
-  /** What one can start with. */
-  children: ReactNode
-}
-
-/** Art, headline and what to start with: the first screen of every brand. */
-export function HomeHero({ brand, pictures, children }: HomeHeroProps) {
+/**
+ * Art, headline and what to start with: the first screen of a brand. The art is the brand's own pictures; a member's
+ * photo never stands in for one, and what is drawn in place of a missing one follows from the brand's name.
+ */
+export function HomeHero({ brand, pictures, start }: SlotProps['home_hero']) {
   const { t } = useTranslation('home')
   return (
     <section className={css.hero}>
@@ -40,7 +34,7 @@ export function HomeHero({ brand, pictures, children }: HomeHeroProps) {
         <h1>{t('title')}</h1>
         <p className={lead}>{t('lead')}</p>
       </div>
-      {children}
+      {start}
     </section>
   )
 }

@@ -62,10 +62,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       <StructuredDataScript data={structured} />
-      <Slot name="home_hero" props={{ brand: brand.name, featured }} />
-      <HomeHero brand={brand.name} pictures={pictures}>
-        {member === null ? <StartForm options={options} /> : <MemberStart name={member} />}
-      </HomeHero>
+      <Slot
+        name="home_hero"
+        standard={HomeHero}
+        props={{
+          brand: brand.name,
+          featured,
+          pictures,
+          start: member === null ? <StartForm options={options} /> : <MemberStart name={member} />,
+        }}
+      />
       <Promises fictional={settings.fictional_profiles} />
       {member === null && (
         <>

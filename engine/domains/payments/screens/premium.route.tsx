@@ -20,14 +20,18 @@ export const handle: RouteHandle = {
   membersArea: true,
 }
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadShop(requireViewer(context.get(requestContext), request), request)
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  const { free_visible_photos, free_conversations, free_photos } = ctx.settings
+  const free = { visiblePhotos: free_visible_photos, conversations: free_conversations, photos: free_photos }
+  return { ...(await loadShop(ctx, request)), free }
+}
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
   orderFrom(requireViewer(context.get(requestContext), request), request)
 
 /** `/premium`: what premium brings, and the packages, the first of which makes a member premium (product.md 4.11). */
-export default function PremiumPage({ loaderData: { view, query }, actionData }: Route.ComponentProps) {
+export default function PremiumPage({ loaderData: { view, query, free }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('credits')
   const { brand } = useShell()
   const isPremium = view.premiumPhotos === undefined
@@ -41,7 +45,7 @@ export default function PremiumPage({ loaderData: { view, query }, actionData }:
       {view.premiumPhotos !== undefined && (
         <Slot
           name="premium_benefits"
-          props={{ brand: brand.name, photos: view.premiumPhotos }}
+          props={{ brand: brand.name, photos: view.premiumPhotos, free }}
           frame={(content) => <div className={css.benefits}>{content}</div>}
         />
       )}
