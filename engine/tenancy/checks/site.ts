@@ -146,10 +146,19 @@ const checkIcebreakers: Check = ({ tenant }) =>
     ]
   })
 
+/** The namespace and the name of the fill that a text is of. */
+const fillOf = (key: string) => /^fills:\w+\./.exec(key)?.[0]
+
+/** A brand's own fills have texts of their own, beside those of the engine's. */
+const isOfOwnFill = (key: string, english: Readonly<Record<string, string>>) => {
+  const fill = fillOf(key)
+  return fill !== undefined && !Object.keys(english).some((known) => known.startsWith(fill))
+}
+
 const checkTexts: Check = ({ tenant }, { english }) =>
   Object.entries(tenant.texts).flatMap(([locale, texts]) =>
     Object.keys(texts ?? {})
-      .filter((key) => !(key in english) && !key.startsWith('niche:'))
+      .filter((key) => !(key in english) && !key.startsWith('niche:') && !isOfOwnFill(key, english))
       .map((key) => ({
         grade: 'advice' as const,
         name: `texts/${locale}.json`,
