@@ -19,10 +19,17 @@ const INTEREST_ICONS = Object.fromEntries(
     .map(({ id, icon }) => [id, icon]),
 )
 
+/** @throws for a niche that is not there. */
+function packOf(number: number): NichePack {
+  const pack = Object.values(packs).find((one) => one.number === number)
+  if (!pack) throw new Error(`there is no niche ${number}`)
+  return pack
+}
+
 const FICTIONAL_WARNING =
   'This profile is fictional and meant for entertainment. There is nobody behind it whom you could meet.'
 
-const SETTINGS: Shell['settings'] = {
+const SETTINGS: Omit<Shell['settings'], 'gifts'> = {
   support_phone: '+31 20 000 00 00',
   support_email: 'service@brand.example',
   fictional_profiles: true,
@@ -85,6 +92,7 @@ export function makeShell({ theme, scheme, niche, locale }: StoryGlobals): Shell
       },
       tokenCss: '',
       niche,
+      people: packOf(niche).imagery,
       interestIcons: INTEREST_ICONS,
       slots: {},
       company: {
@@ -101,7 +109,7 @@ export function makeShell({ theme, scheme, niche, locale }: StoryGlobals): Shell
       title: 'Brand',
       description: 'An invented brand.',
     },
-    settings: SETTINGS,
+    settings: { ...SETTINGS, gifts: packOf(niche).gifts },
     origin: 'https://brand.example',
     requestId: '4f1c09a2be',
     revision: 0,

@@ -15,7 +15,8 @@ import type { DiscountView } from '#engine/platform/types.ts'
 import { getTheme } from '#engine/plugins/catalogue.ts'
 import { FILLS } from '#engine/plugins/fills.ts'
 import { withAlways } from '#engine/slots/choose.ts'
-import type { Tenant } from '#engine/tenancy/schema.ts'
+import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
+import type { Locale } from '#engine/texts/locales.ts'
 import type { LogoPicture } from '#engine/ui/display/Logo.tsx'
 import { isIconName } from '#engine/ui/icon-names.ts'
 import type { Appearance } from '#engine/ui/theme/appearances.ts'
@@ -78,6 +79,12 @@ function logoOf({ logo, revision }: Tenant, appearance: Appearance): LogoPicture
 /** What runs around every page, from the outside in. */
 export const pageMiddleware = [keepOnRedirect, askForTerms]
 
+const fictionalWords = ({ fictional_singular, fictional_plural, fictional_warning }: Settings, locale: Locale) => ({
+  fictional_singular: fictional_singular[locale] ?? '',
+  fictional_plural: fictional_plural[locale] ?? '',
+  fictional_warning: fictional_warning[locale] ?? '',
+})
+
 /** The brand, texts and viewer that every page needs. */
 export async function loadShell(ctx: RequestContext): Promise<Shell> {
   const { tenant, settings, locale, country, viewer } = ctx
@@ -104,6 +111,7 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
       frame: { appearance: usual, structure },
       tokenCss: tenant.tokenCss,
       niche: tenant.niche,
+      people: tenant.pack.imagery,
       interestIcons: tenant.pack.interestIcons,
       slots: withAlways(tenant.slots, FILLS),
       company: tenant.company,
@@ -114,9 +122,7 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
       support_phone: settings.support_phone,
       support_email: settings.support_email,
       fictional_profiles: settings.fictional_profiles,
-      fictional_singular: settings.fictional_singular[locale] ?? '',
-      fictional_plural: settings.fictional_plural[locale] ?? '',
-      fictional_warning: settings.fictional_warning[locale] ?? '',
+      ...fictionalWords(settings, locale),
       // The browser has no list of all icons.
       fictional_icon: isIconName(settings.fictional_icon) ? settings.fictional_icon : 'drama',
       fictional_staffed: settings.fictional_staffed,
@@ -124,6 +130,7 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
       match_free_messages: settings.match_free_messages,
       photo_credits: settings.photo_credits,
       gift_credits: settings.gift_credits,
+      gifts: settings.gifts,
       gift_prices: settings.gift_prices,
       message_length: settings.message_length,
       min_age: settings.min_age,

@@ -3,6 +3,7 @@ import type { Locale } from '#engine/texts/locales.ts'
 import type { IconName } from '#engine/ui/icon-names.ts'
 import type { Tenant } from '../tenancy/schema.ts'
 import type { LogoPicture } from '../ui/display/Logo.tsx'
+import type { ScenePeople } from '../ui/scene/hair.ts'
 import type { Appearance } from '../ui/theme/appearances.ts'
 import type { Scheme, ThemeFrame } from '../ui/theme/tokens.ts'
 import type { InitialState } from './client/stores.tsx'
@@ -33,6 +34,8 @@ export interface Shell {
     readonly frame: ThemeFrame
     readonly tokenCss: string
     readonly niche: number
+    /** Who is in its drawn scenes. */
+    readonly people: ScenePeople
     /** The icons of the niches' own interests, by their ids. */
     readonly interestIcons: Readonly<Record<string, IconName>>
     readonly slots: Tenant['slots']
@@ -53,6 +56,7 @@ export interface Shell {
     readonly match_free_messages: number
     readonly photo_credits: number
     readonly gift_credits: number
+    readonly gifts: readonly GiftId[]
     readonly gift_prices: Readonly<Partial<Record<GiftId, number>>>
     readonly message_length: number
     readonly min_age: number

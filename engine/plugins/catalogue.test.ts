@@ -21,6 +21,31 @@ describe('the niche packs', () => {
     for (const { name, defaultTheme } of listNiches()) expect(themes, name).toContain(defaultTheme)
   })
 
+  it('are whole, each with its own look, landing page, gifts, people and tone', () => {
+    const packs = listNiches()
+    const landers = globSync('landers/*/lander.tsx').map((file) => file.split(/[\\/]/)[1])
+    for (const pack of packs) {
+      const { name, defaultTheme, defaultLander, gifts, profileFields, searchFields, layer } = pack
+      expect(landers, name).toContain(defaultLander)
+      expect(profileFields, name).toEqual(expect.arrayContaining(['about_me', 'interests', 'reason_for_signup']))
+      // What members are searched by is shown on their profiles.
+      expect(profileFields, name).toEqual(expect.arrayContaining(searchFields))
+      expect(layer, name).toMatchObject({ gifts: { set: gifts }, icebreakers: { set: pack.icebreakers } })
+      expect(defaultTheme, name).not.toBe('wireframe')
+    }
+    const seven = packs.filter(({ number }) => number <= 7)
+    const count = (of: (pack: (typeof packs)[number]) => unknown) =>
+      new Set(seven.map((pack) => JSON.stringify(of(pack)))).size
+    const own = [
+      count((pack) => pack.defaultTheme),
+      count((pack) => pack.defaultLander),
+      count((pack) => pack.gifts),
+      count((pack) => pack.icebreakers),
+      count((pack) => pack.tone),
+    ]
+    expect(own).toEqual([7, 7, 7, 7, 7])
+  })
+
   it('say every icebreaker and their home texts in every language, each its own', () => {
     for (const { name, icebreakers, textsOf } of listNiches()) {
       const texts = LOCALES.map((locale) => {

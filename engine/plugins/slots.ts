@@ -3,6 +3,7 @@ import type { Gender, Seeking } from '#engine/db/choices/genders.ts'
 import type { Company } from '#engine/tenancy/schema.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import type { IconName } from '#engine/ui/icon-names.ts'
+import type { ScenePeople } from '#engine/ui/scene/hair.ts'
 
 /** A member as visitors see them: a first name, a place and a blurred photo. */
 export interface FeaturedMember {
@@ -51,6 +52,8 @@ export interface SlotProps {
     readonly featured: readonly FeaturedMember[]
     /** Whether their pictures are blurred. */
     readonly blurred: boolean
+    /** Who is in drawn scenes. */
+    readonly people?: ScenePeople | undefined
     /** The traffic source, for the address that `StartForm` posts to. */
     readonly tracking: Readonly<Record<string, string>>
     /** The lander's own texts in the reader's language, parameters filled in. */
@@ -67,6 +70,8 @@ export interface SlotProps {
     readonly featured: readonly FeaturedMember[]
     /** The brand's own pictures: addresses, up to three. */
     readonly pictures: readonly string[]
+    /** Who is in what is drawn in place of a missing one. */
+    readonly people?: ScenePeople | undefined
     /** What one can start with: the start form, or a member's ways into the site. A fill shows it. */
     readonly start: ReactNode
   }

@@ -90,7 +90,7 @@ export async function createTenant(
     return fail('invalid', 'niche', `there is no niche ${input.niche}; known: ${[...plugins.niches.keys()].join(', ')}`)
 
   const theme = input.theme ?? input.from?.file.theme ?? pack.defaultTheme
-  const file = { $schema: schemaPath(join(dir, slug)), ...composeFile(slug, host, theme, locales, input) }
+  const file = withSchema(dir, slug, composeFile(slug, host, theme, locales, input, pack.defaultLander))
   await mkdir(dir, { recursive: true })
   const staging = await mkdtemp(join(dir, '.new-'))
   try {
@@ -111,7 +111,20 @@ export async function createTenant(
   return { ok: true, slug, host, folder: join(dir, slug), locales, theme, specimen: file.company.specimen ?? false }
 }
 
-function composeFile(slug: string, host: string, theme: string, locales: Locale[], input: NewTenant): TenantInput {
+const withSchema = (dir: string, slug: string, file: TenantInput) => ({
+  $schema: schemaPath(join(dir, slug)),
+  ...file,
+})
+
+/** @param lander the landing page that the niche begins a brand with */
+function composeFile(
+  slug: string,
+  host: string,
+  theme: string,
+  locales: Locale[],
+  input: NewTenant,
+  lander: string,
+): TenantInput {
   const { countries, from } = input
   const first = countries[0]!
   const name = slug[0]!.toUpperCase() + slug.slice(1)
@@ -125,7 +138,9 @@ function composeFile(slug: string, host: string, theme: string, locales: Locale[
     pool: slug,
     niche: input.niche,
     theme,
-    ...(from && { tokens: from.file.tokens, slots: from.file.slots, landers: from.file.landers }),
+    ...(from
+      ? { tokens: from.file.tokens, slots: from.file.slots, landers: from.file.landers }
+      : { landers: [lander] }),
     countries: [...countries],
     locales,
     country_locales: Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { Gender, Seeking } from '#engine/db/choices/genders.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import type { IconName } from '#engine/ui/icon-names.ts'
+import type { ScenePeople } from '#engine/ui/scene/hair.ts'
 import type { SettingsLayer } from './schema.ts'
 
 /** Namespace → texts, nested as in a catalogue. */
@@ -11,6 +12,9 @@ export interface KnownNiche {
   readonly number: number
   readonly name: string
   readonly defaultTheme: string
+  readonly defaultLander: string
+  /** Who is in the drawn scenes of its brands. */
+  readonly imagery: ScenePeople
   /** Who may sign up, and whom each gender can look for. */
   readonly seeking: {
     readonly genders: readonly Gender[]

@@ -117,6 +117,8 @@ export const SETTINGS = {
   gift_credits: shown(count(5)),
   /** Gifts that cost another number of credits. */
   gift_prices: one(z.partialRecord(z.enum(GIFTS), z.int().nonnegative()), {}),
+  /** Gifts that can be sent, in the order of the choice. */
+  gifts: { ...list(z.enum(GIFTS), [...GIFTS]), whole: z.array(z.enum(GIFTS)).min(1) },
   message_length: shown(positive(1000)),
   about_me_length: positive(1000),
   free_conversations: count(2),

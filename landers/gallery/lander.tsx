@@ -12,14 +12,18 @@ import * as css from './style.css.ts'
 const DRAWN = ['two', 'one', 'sign'] as const
 
 /** In place of the portraits where visitors see nobody: drawn scenes without faces, and what the brand promises. */
-function ClosedTiles({ brand, fictionalProfiles }: Pick<LanderProps, 'brand' | 'fictionalProfiles'>) {
+function ClosedTiles({
+  brand,
+  people,
+  fictionalProfiles,
+}: Pick<LanderProps, 'brand' | 'people' | 'fictionalProfiles'>) {
   const { t } = useTranslation('home')
   const promises = [fictionalProfiles ? 'p1fictional' : 'p1', 'p2', 'p3'] as const
   return (
     <ul className={css.tiles}>
       {promises.map((key, at) => (
         <li key={key} className={css.pair}>
-          <Scene seed={brand} kind={DRAWN[at]!} className={css.drawn} />
+          <Scene seed={brand} kind={DRAWN[at]!} people={people} className={css.drawn} />
           <div className={css.promise}>
             <Motif className={css.ornament} />
             <h2 className={css.promiseTitle}>{t(`${key}.title`)}</h2>
@@ -36,7 +40,8 @@ function ClosedTiles({ brand, fictionalProfiles }: Pick<LanderProps, 'brand' | '
  * first, then drawn tiles.
  */
 export function Gallery(props: LanderProps) {
-  const { texts, brand, featured, blurred, genders, seekings, fictional, fictionalProfiles, minAge, tracking } = props
+  const { texts, brand, people, featured, blurred, genders, seekings, fictional, fictionalProfiles, minAge, tracking } =
+    props
   const isClosed = featured.length === 0
   const { t } = useTranslation('home')
   return (
@@ -69,7 +74,7 @@ export function Gallery(props: LanderProps) {
         </Button>
         <p className={fine}>{t('fine', { min_age: minAge })}</p>
       </StartForm>
-      {isClosed && <ClosedTiles brand={brand} fictionalProfiles={fictionalProfiles} />}
+      {isClosed && <ClosedTiles brand={brand} people={people} fictionalProfiles={fictionalProfiles} />}
     </main>
   )
 }

@@ -4,6 +4,7 @@ export default {
   number: 1,
   name: 'general',
   defaultTheme: 'rosa',
+  defaultLander: 'iconslanding',
   profileFields: [
     'about_me',
     'interests',
@@ -78,6 +79,25 @@ export default {
     'old_photo',
     'postcard',
   ],
+  gifts: [
+    'coffee',
+    'rose',
+    'book',
+    'record',
+    'lemon-tart',
+    'kite',
+    'umbrella',
+    'matchbox',
+    'postcard',
+    'olive-branch',
+    'comet',
+    'paper-boat',
+  ],
+  imagery: { hair: ['long', 'short'], build: 1 },
+  tone: {
+    says: 'Warm and dry, as one adult to another. It promises time, clear prices and people who write back when they want to.',
+    never: 'It never hints at sex, never counts members, and never says that somebody is waiting.',
+  },
   seeking: {
     genders: ['female', 'male'],
     options: {

@@ -4,6 +4,7 @@ export default {
   number: 2,
   name: 'casual',
   defaultTheme: 'nachtwerk',
+  defaultLander: 'alonetonight',
   profileFields: [
     'about_me',
     'interests',
@@ -83,6 +84,12 @@ export default {
     'get_lost',
     'dance_floor',
   ],
+  gifts: ['matchbox', 'record', 'coffee', 'rose', 'comet', 'lemon-tart', 'umbrella', 'postcard'],
+  imagery: { hair: ['bun', 'cropped'], build: 1 },
+  tone: {
+    says: 'Direct and short. It says that people here want something uncomplicated, and that both can say no at any time.',
+    never: 'It never describes an act, never rates a body, and never makes a promise for tonight.',
+  },
   seeking: {
     genders: ['female', 'male'],
     options: {

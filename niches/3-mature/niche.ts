@@ -4,6 +4,7 @@ export default {
   number: 3,
   name: 'mature',
   defaultTheme: 'havblik',
+  defaultLander: 'maplanding',
   profileFields: [
     'about_me',
     'interests',
@@ -72,6 +73,23 @@ export default {
     'wrong_about',
     'playlist',
   ],
+  gifts: [
+    'coffee',
+    'book',
+    'rose',
+    'postcard',
+    'lemon-tart',
+    'record',
+    'umbrella',
+    'olive-branch',
+    'paper-boat',
+    'kite',
+  ],
+  imagery: { hair: ['bun', 'short'], build: 1.05 },
+  tone: {
+    says: 'Calm and unhurried. It speaks of time, company and curiosity, to people who know what they like.',
+    never: 'It never calls anybody old, senior or young at heart, and never jokes about health or a second spring.',
+  },
   seeking: {
     genders: ['female', 'male'],
     options: {

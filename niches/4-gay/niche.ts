@@ -3,7 +3,8 @@ import type { NichePack } from '#engine/plugins/define-niche.ts'
 export default {
   number: 4,
   name: 'gay',
-  defaultTheme: 'nachtwerk',
+  defaultTheme: 'beaufixe',
+  defaultLander: 'transitionsvideolanding',
   profileFields: [
     'about_me',
     'interests',
@@ -86,6 +87,13 @@ export default {
     'get_lost',
     'playlist',
   ],
+  gifts: ['record', 'coffee', 'matchbox', 'rose', 'comet', 'lemon-tart', 'postcard', 'umbrella', 'book'],
+  imagery: { hair: ['cropped', 'curls'], build: 1.05 },
+  tone: {
+    says: 'Easy and sure of itself. It speaks to men who meet men, for a drink, a summer or longer, and leaves the roles to them.',
+    never:
+      'It never explains that being gay is fine, never sorts men by type or position, and never needs a rainbow to say it.',
+  },
   seeking: {
     genders: ['male'],
     options: {

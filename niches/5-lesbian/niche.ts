@@ -3,7 +3,8 @@ import type { NichePack } from '#engine/plugins/define-niche.ts'
 export default {
   number: 5,
   name: 'lesbian',
-  defaultTheme: 'rosa',
+  defaultTheme: 'vilja',
+  defaultLander: 'collagelanding',
   profileFields: [
     'about_me',
     'interests',
@@ -81,6 +82,13 @@ export default {
     'walk_by_water',
     'wrong_about',
   ],
+  gifts: ['book', 'rose', 'postcard', 'coffee', 'record', 'lemon-tart', 'olive-branch', 'paper-boat', 'comet'],
+  imagery: { hair: ['long', 'curls'], build: 1 },
+  tone: {
+    says: 'Attentive and playful. It speaks to women about women: words, patience, wanting more.',
+    never:
+      'It is never written for a man who looks on, never says ‘girls’, and never takes two women for best friends.',
+  },
   seeking: {
     genders: ['female'],
     options: {

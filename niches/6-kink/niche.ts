@@ -3,7 +3,8 @@ import type { NichePack } from '#engine/plugins/define-niche.ts'
 export default {
   number: 6,
   name: 'kink',
-  defaultTheme: 'nachtwerk',
+  defaultTheme: 'bowline',
+  defaultLander: 'video',
   profileFields: [
     'about_me',
     'interests',
@@ -90,6 +91,12 @@ export default {
     'get_lost',
     'good_sentence',
   ],
+  gifts: ['matchbox', 'rose', 'book', 'record', 'postcard', 'coffee', 'comet', 'umbrella'],
+  imagery: { hair: ['short', 'long'], build: 1 },
+  tone: {
+    says: 'Plain and exact. It speaks of agreement, limits, care and curiosity, and names a taste as one names a taste in music.',
+    never: 'It never shocks, never plays with force or refusal, and never takes it for granted who leads.',
+  },
   seeking: {
     genders: ['female', 'male'],
     options: {

@@ -3,7 +3,8 @@ import type { NichePack } from '#engine/plugins/define-niche.ts'
 export default {
   number: 7,
   name: 'curvy',
-  defaultTheme: 'rosa',
+  defaultTheme: 'pomona',
+  defaultLander: 'socialnetwork',
   profileFields: [
     'about_me',
     'interests',
@@ -81,6 +82,12 @@ export default {
     'honest_question',
     'first_coffee',
   ],
+  gifts: ['lemon-tart', 'rose', 'coffee', 'record', 'olive-branch', 'book', 'comet', 'kite', 'postcard'],
+  imagery: { hair: ['curls', 'short'], build: 1.22 },
+  tone: {
+    says: 'Generous and unashamed. It speaks of appetite, warmth and pleasure in people as they are.',
+    never: 'It never mentions weight, diets or courage, never consoles, and never treats a body as a joke or a fetish.',
+  },
   seeking: {
     genders: ['female', 'male'],
     options: {

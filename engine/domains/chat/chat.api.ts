@@ -27,6 +27,7 @@ const STATUS: Readonly<Record<SendRefusal, number>> = {
   free_conversation_limit: 403,
   not_enough_credits: 403,
   not_free: 409,
+  gift_gone: 409,
   client_id_reused: 409,
 }
 

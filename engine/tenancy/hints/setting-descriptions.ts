@@ -33,6 +33,7 @@ export const DESCRIPTIONS: Readonly<Record<keyof typeof SETTINGS, string>> = {
   signup_credits: 'Credits that a new member gets.',
   photo_credits: 'Credits that a photo costs.',
   gift_credits: 'Credits that a gift costs.',
+  gifts: 'Gifts that can be sent, in the order of the choice; at least one.',
   gift_prices: 'Gifts that cost another number of credits than the others.',
   message_length: 'Longest message, in characters.',
   about_me_length: 'Longest "about me", in characters.',

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GIFTS, type GiftId } from '#engine/db/choices/gifts.ts'
+import type { GiftId } from '#engine/db/choices/gifts.ts'
 import { GiftArt } from '#engine/domains/gifts/shared/GiftArt.tsx'
 import { GiftChoice } from '#engine/domains/gifts/shared/GiftChoice.tsx'
 import { useShell } from '#engine/platform/client/use-shell.ts'
@@ -26,9 +26,9 @@ type GiftDialogProps = {
 /** Chooses a gift and its note; what it costs and what one has is shown before it is sent. */
 export function GiftDialog({ to, confirmation, onSent, onClose }: GiftDialogProps) {
   const { t } = useTranslation(['gifts', 'chat'])
-  const { gift_credits, gift_prices } = useShell().settings
+  const { gifts, gift_credits, gift_prices } = useShell().settings
   const priceOf = (gift: GiftId) => gift_prices[gift] ?? gift_credits
-  const [gift, setGift] = useState<GiftId>(GIFTS[0])
+  const [gift, setGift] = useState<GiftId>(gifts[0]!)
   const [note, setNote] = useState('')
   const { failure, busy, submit } = useGiftSending(to, onSent)
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +44,7 @@ export function GiftDialog({ to, confirmation, onSent, onClose }: GiftDialogProp
             {failure}
           </Alert>
         )}
-        <GiftChoice chosen={gift} onChoose={setGift} priceOf={priceOf} />
+        <GiftChoice gifts={gifts} chosen={gift} onChoose={setGift} priceOf={priceOf} />
         <div className={css.chosenGift}>
           <GiftArt gift={gift} className={css.mini} />
           <TextField

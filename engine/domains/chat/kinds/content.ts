@@ -24,6 +24,7 @@ export function readContent({ settings }: Pick<RequestContext, 'settings'>, inpu
   const { gift = null } = input
   const reason = gift ? noteRefusal(body) : bodyRefusal(body, settings.message_length)
   if (reason) return { ok: false, reason }
+  if (gift && !settings.gifts.includes(gift)) return { ok: false, reason: 'gift_gone' }
   const costCredits = gift ? giftCredits(settings, gift) : settings.message_credits
   return { ok: true, content: { body, gift, photo: null, costCredits, reason: gift ? 'gift' : 'message' } }
 }

@@ -68,6 +68,14 @@ describeOnBothDialects('gifts in a chat', (open) => {
     expect(await receivedBy(joris)).toEqual([{ gift: 'comet', count: 1 }])
   })
 
+  it('are refused where the brand does not offer them, and cost nothing', async () => {
+    const settings = { gifts: ['comet'] }
+    expect(await give(lieke, joris, 'rose', { settings })).toMatchObject({ reason: 'gift_gone' })
+    expect(await creditsOf(lieke)).toBe(12)
+    expect(await receivedBy(joris)).toEqual([])
+    expect(await give(lieke, joris, 'comet', { settings })).toMatchObject({ ok: true })
+  })
+
   it('are given once per key, and another gift, note or kind with the key is refused', async () => {
     const key = newPublicId()
     const first = await give(lieke, joris, 'rose', { key })

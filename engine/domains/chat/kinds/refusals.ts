@@ -13,6 +13,7 @@ const SEND_REFUSALS = [
   'free_conversation_limit',
   'not_enough_credits',
   'not_free',
+  'gift_gone',
   'client_id_reused',
 ] as const
 export type SendRefusal = (typeof SEND_REFUSALS)[number]

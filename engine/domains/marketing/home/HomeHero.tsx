@@ -16,7 +16,7 @@ const PLACES = [
  * Art, headline and what to start with: the first screen of a brand. The art is the brand's own pictures; a member's
  * photo never stands in for one, and what is drawn in place of a missing one follows from the brand's name.
  */
-export function HomeHero({ brand, pictures, start }: SlotProps['home_hero']) {
+export function HomeHero({ brand, pictures, people, start }: SlotProps['home_hero']) {
   const { t } = useTranslation('home')
   return (
     <section className={css.hero}>
@@ -26,7 +26,7 @@ export function HomeHero({ brand, pictures, start }: SlotProps['home_hero']) {
           pictures[at] ? (
             <Photo key={kind} className={place} src={pictures[at]} alt="" eager />
           ) : (
-            <Scene key={kind} className={place} seed={brand} kind={kind} />
+            <Scene key={kind} className={place} seed={brand} kind={kind} people={people} />
           ),
         )}
       </div>

@@ -69,6 +69,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           brand: brand.name,
           featured,
           pictures,
+          people: brand.people,
           start: member === null ? <StartForm options={options} /> : <MemberStart name={member} />,
         }}
       />

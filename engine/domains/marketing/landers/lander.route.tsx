@@ -57,6 +57,7 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
       return { id, name, age, place, fictional, photo: main_image?.match ?? null, focus: main_image?.focus }
     }),
     blurred: ctx.settings.visitor_photos === 'blurred',
+    people: ctx.tenant.pack.imagery,
     tracking: { ...readTracking(ctx), ...(isCounted && writeLander(visit)) },
     texts: landerTexts(lander, ctx.locale, parameters, placed?.texts),
   }

@@ -26,7 +26,7 @@ export function SignupArt({ pictures }: { pictures: readonly string[] }) {
           // What a narrow window does not show is not loaded.
           <Photo key={kind} className={place} src={pictures[at]} alt="" eager={at === 0} />
         ) : (
-          <Scene key={kind} className={place} seed={brand.name} kind={kind} />
+          <Scene key={kind} className={place} seed={brand.name} kind={kind} people={brand.people} />
         ),
       )}
       <figcaption className={css.joinSay}>{t('signup.say')}</figcaption>

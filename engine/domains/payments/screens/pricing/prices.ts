@@ -1,4 +1,3 @@
-import { GIFTS } from '#engine/db/choices/gifts.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { listLowestCosts } from './lowest.ts'
 
@@ -8,7 +7,7 @@ export async function loadPrices(ctx: RequestContext, wanted: string | null) {
   const country = tenant.countries.find((one) => one === wanted) ?? own
   const settings = tenant.settingsByCountry[country] ?? ownSettings
   const { message_credits: message, photo_credits: photo, gift_credits, gift_prices } = settings
-  const gifts = GIFTS.map((gift) => gift_prices[gift] ?? gift_credits)
+  const gifts = settings.gifts.map((gift) => gift_prices[gift] ?? gift_credits)
   return {
     country,
     countries: tenant.countries,
