@@ -17,6 +17,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   mail: 'mails to members',
   jobs: 'work that waits',
   lander: 'pages that visitors of an advertisement arrive on',
+  niche: 'kinds of site',
   theme: 'looks',
   db: 'the database',
   demo: 'the demo sites',

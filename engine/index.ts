@@ -89,13 +89,14 @@ export { findForeignServer } from './platform/running-servers/running-servers.ts
 export { loadSecrets, type Secrets } from './platform/secrets/secrets.ts'
 export { openStorage } from './platform/storage/open-storage.ts'
 export { makePreviewToken, PREVIEW, PREVIEW_DAYS } from './platform/trust/preview-link.ts'
-export { listThemes, readInstalledPlugins } from './plugins/catalogue.ts'
+export { listNiches, listThemes, readInstalledPlugins } from './plugins/catalogue.ts'
 export { exportTheme } from './plugins/design-tokens/export.ts'
 export { importTheme } from './plugins/design-tokens/import.ts'
 export { listLanderFaults } from './plugins/lander-folder/faults.ts'
 export { writeLander } from './plugins/lander-folder/write-lander.ts'
 /** Loaded on use: measuring fonts takes a library that nothing else needs. */
 export const loadFontTools = async () => (await import('./plugins/fonts/compare-fonts.ts')).default
+export { writeNiche } from './plugins/niche-folder/write-niche.ts'
 export { loadProviders } from './plugins/providers.ts'
 export { readRunning } from './plugins/running.ts'
 export { loadSmsProviders } from './plugins/sms-provider.ts'

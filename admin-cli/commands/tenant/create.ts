@@ -79,7 +79,12 @@ async function readSite(session: Session, given: Given): Promise<NewSite> {
 
 const parameters = {
   host: argument('<host>', 'its host, for example amore.localhost'),
-  niche: defaulted('--niche <number>', 'kind of site: the number of a folder of niches/', 1, parseNiche),
+  niche: defaulted(
+    '--niche <number>',
+    'kind of site: the number of a folder of niches/ (see `niche list`)',
+    1,
+    parseNiche,
+  ),
   theme: option('--theme <name>', "its look (default: the niche's)"),
   countries: required('--countries <codes>', 'countries it serves, for example FR,BE', parseCountries),
   locales: option('--locales <codes>', "its languages (default: the countries')", parseLocales),
