@@ -53,4 +53,14 @@ describe('the demo brands', () => {
     )
     expect(others).toEqual([])
   })
+
+  it('write the titles of their screens in their own words, in each of their languages', () => {
+    const titles = ['members:everyone', 'members:near', 'likes:title', 'chat:title', 'credits:title', 'settings:title']
+    const missing = tenants.flatMap(({ slug, locales, texts }) =>
+      locales.flatMap((locale) =>
+        titles.filter((key) => texts[locale]?.[key] === undefined).map((key) => `${slug} ${locale} ${key}`),
+      ),
+    )
+    expect(missing).toEqual([])
+  })
 })
