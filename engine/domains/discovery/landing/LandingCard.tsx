@@ -7,12 +7,17 @@ import * as css from './landing.css.ts'
 import { FinePrint, Heading, InterestChips, type LandingProps, StartForm, VisitorPhoto, Warning } from './parts.tsx'
 
 const STRIP = 3
+const FACTS = 4
+/** What says something about a person comes before what they look like. */
+const TELLING: readonly string[] = ['reason_for_signup', 'relationship_status', 'tattoos', 'body_type']
+const rank = (field: string) => (TELLING.indexOf(field) + TELLING.length + 1) % (TELLING.length + 1)
 
 /** The third design: photos, facts and interests on one board, and the form beside them. */
 export function LandingCard({ profile, brand, minAge }: LandingProps) {
   const { t } = useTranslation(['landing', 'profile'])
   const { name, fictional, photos } = profile
   const strip = photos.slice(0, STRIP)
+  const told = profile.facts.toSorted((one, other) => rank(one.field) - rank(other.field)).slice(0, FACTS)
   return (
     <main id="main" className={css.board}>
       <header className={css.boardWho}>
@@ -38,11 +43,11 @@ export function LandingCard({ profile, brand, minAge }: LandingProps) {
         <FinePrint profile={profile} minAge={minAge} />
       </section>
       <div className={css.boardText}>
-        {profile.facts.length > 0 && (
+        {told.length > 0 && (
           <section className={facts}>
             <h2>{t('facts')}</h2>
             <dl>
-              {profile.facts.map(({ field, value }) => (
+              {told.map(({ field, value }) => (
                 <div key={field}>
                   <dt>{t(`profile:field.${field}`)}</dt>
                   <dd>{t(optionKey(field, value))}</dd>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#engine/ui/controls/Button.tsx'
+import { Motif } from '#engine/ui/display/Motif.tsx'
 import { lead } from '#engine/ui/text.css.ts'
 import * as css from './landing.css.ts'
 import {
@@ -21,6 +22,7 @@ export function LandingPortrait({ profile, brand, minAge }: LandingProps) {
   return (
     <main id="main" className={css.portrait}>
       <div className={css.portraitArt}>
+        <Motif className={css.ornament} />
         <VisitorPhoto profile={profile} />
       </div>
       <div className={css.portraitText}>

@@ -65,11 +65,31 @@ export const portrait = style(
 )
 export const portraitArt = style(
   screens({
+    position: 'relative',
+    isolation: 'isolate',
+    overflow: 'hidden',
     display: 'grid',
     background: vars.colour.hero,
     '@media': {
       [ON_WIDE]: {
         padding: `calc(${vars.space.u} * 4) calc(${vars.space.u} * 4) calc(${vars.space.u} * 4) ${vars.space.gutter}`,
+      },
+    },
+  }),
+)
+/** Behind the photo. */
+export const ornament = style(
+  screens({
+    display: 'none',
+    '@media': {
+      [ON_WIDE]: {
+        display: 'block',
+        position: 'absolute',
+        zIndex: -1,
+        insetInlineEnd: 0,
+        insetBlockEnd: '-6rem',
+        width: '26rem',
+        height: '26rem',
       },
     },
   }),
@@ -84,44 +104,72 @@ export const portraitText = style(
   }),
 )
 globalStyle(`.${portraitText} .${lead}`, screens({ color: vars.colour.muted }))
-export const quote = style(screens({ margin: 0, fontSize: vars.type.t3, lineHeight: '1.5', overflowWrap: 'anywhere' }))
+export const quote = style(
+  screens({
+    margin: 0,
+    font: `${vars.type.wDisplay} ${vars.type.t3}/1.4 ${vars.type.fDisplay}`,
+    fontStretch: vars.type.wdthDisplay,
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
+  }),
+)
 
+/** The words on plain ground, the motif at the lower edge. */
 export const letter = style(
   screens({
     ...column,
     ...stack(`calc(${vars.space.u} * 5)`),
+    position: 'relative',
+    isolation: 'isolate',
+    overflow: 'hidden',
+    // The room of the motif.
+    paddingBottom: '17rem',
     '@media': {
-      [ON_PHONE]: { gap: `calc(${vars.space.u} * 2)`, paddingTop: `calc(${vars.space.u} * 2)` },
+      [ON_PHONE]: {
+        gap: `calc(${vars.space.u} * 2)`,
+        paddingTop: `calc(${vars.space.u} * 2.5)`,
+      },
       [ON_WIDE]: {
-        gridTemplateColumns: 'minmax(0, 1.4fr) minmax(18rem, 1fr)',
-        gap: `calc(${vars.space.u} * 7)`,
+        gridTemplateColumns: 'minmax(0, 1.5fr) minmax(18rem, 1fr)',
+        gap: `calc(${vars.space.u} * 9)`,
         alignItems: 'center',
+        alignContent: 'center',
+        minHeight: `calc(100svh - ${vars.space.navH})`,
       },
     },
   }),
 )
+/** Below all words. */
+export const seal = style(
+  screens({
+    position: 'absolute',
+    zIndex: -1,
+    insetInlineStart: '50%',
+    insetBlockEnd: '-1rem',
+    width: '16rem',
+    height: '16rem',
+    translate: '-50% 0',
+    background: vars.colour.hero,
+    '@media': { [ON_WIDE]: { insetInlineStart: vars.space.gutter, translate: '0 0' } },
+  }),
+)
 export const paper = style(
   screens({
-    ...stack(`calc(${vars.space.u} * 4)`),
-    '@media': { [ON_PHONE]: { gap: `calc(${vars.space.u} * 1.5)`, paddingBlock: `calc(${vars.space.u} * 1.5)` } },
+    ...stack(`calc(${vars.space.u} * 3)`),
+    '@media': { [ON_PHONE]: { gap: `calc(${vars.space.u} * 1.5)` } },
   }),
 )
-export const letterHead = style(
-  screens({
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: `calc(${vars.space.u} * 3)`,
-    alignItems: 'center',
-  }),
+/** Who wrote it, below the words. */
+export const signature = style(
+  screens({ ...stack(`calc(${vars.space.u} * .5)`), justifyItems: 'start', containerType: 'inline-size' }),
 )
-export const letterWho = style(screens({ ...stack(`calc(${vars.space.u} * 1.5)`), containerType: 'inline-size' }))
-export const stamp = style(screens({ width: 'clamp(6rem, 24vw, 11rem)' }))
 export const words = style(
   screens({
     ...stack(`calc(${vars.space.u} * 2)`),
-    fontSize: vars.type.t3,
-    lineHeight: '1.6',
+    font: `${vars.type.wDisplay} clamp(1.3rem, 3vw, calc(${vars.type.t4} * 1.1))/1.42 ${vars.type.fDisplay}`,
+    fontStretch: vars.type.wdthDisplay,
     overflowWrap: 'anywhere',
+    hyphens: 'auto',
   }),
 )
 export const answer = style(screens(stack(`calc(${vars.space.u} * 2)`)))
@@ -181,9 +229,22 @@ export const boardStart = style(
 // The photo is cropped along the eyes, so that the button is on a phone's first screen.
 globalStyle(
   `.${portraitArt} .${photo}`,
-  screens({ width: '100%', height: '100%', '@media': { [STACKED]: { height: 'clamp(9rem, 25svh, 14rem)' } } }),
+  screens({
+    width: '100%',
+    height: '100%',
+    '@media': {
+      [STACKED]: { height: 'clamp(9rem, 25svh, 14rem)' },
+      [ON_WIDE]: {
+        alignSelf: 'center',
+        justifySelf: 'center',
+        width: 'min(100%, 28rem)',
+        height: 'clamp(24rem, calc(100svh - 13rem), 38rem)',
+        borderRadius: vars.place.rMain,
+      },
+    },
+  }),
 )
-globalStyle(`:is(.${stamp}, .${strip}) .${photo}`, screens({ width: '100%', aspectRatio: vars.shape.cardRatio }))
+globalStyle(`.${strip} .${photo}`, screens({ width: '100%', aspectRatio: vars.shape.cardRatio }))
 globalStyle(`:is(.${answer}, .${boardStart}, .${boardText}) h2`, screens({ fontSize: vars.type.t4, hyphens: 'auto' }))
 globalStyle(`.${boardStart} h2`, screens({ '@media': { [STACKED]: { fontSize: vars.type.t3 } } }))
 globalStyle(`.${boardText} h2`, screens({ fontSize: vars.type.t3, marginBottom: `calc(${vars.space.u} * 1.5)` }))
@@ -203,10 +264,9 @@ globalStyle(
   `.${portraitText}${isFictional} > :is(.${quote}, .${goBar} ~ *)`,
   screens({ '@media': { [STACKED]: { order: 1 } } }),
 )
-globalStyle(`.${letterWho} .${name}`, screens({ '@media': { [STACKED]: { fontSize: fitted(vars.type.t4) } } }))
-globalStyle(`.${letterHead}`, screens({ '@media': { [STACKED]: { gap: `calc(${vars.space.u} * 2)` } } }))
-globalStyle(`.${letterWho}`, screens({ '@media': { [STACKED]: { gap: `calc(${vars.space.u} * .5)` } } }))
-globalStyle(`.${words}`, screens({ '@media': { [ON_PHONE]: { ...lines(2), lineHeight: '1.45' } } }))
+globalStyle(`.${signature} .${name}`, screens({ fontSize: fitted(vars.type.t4) }))
+globalStyle(`.${words}`, screens({ '@media': { [ON_PHONE]: { ...lines(4), lineHeight: '1.36' } } }))
+globalStyle(`.${paper}${isFictional} > .${words}`, screens({ '@media': { [ON_PHONE]: lines(2) } }))
 globalStyle(`.${strip} .${photo}`, screens({ '@media': { [STACKED]: { height: '7.5rem', aspectRatio: 'auto' } } }))
 globalStyle(
   `.${board}${isFictional} > :is(.${strip}, .${boardText})`,
