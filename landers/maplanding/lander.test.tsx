@@ -6,6 +6,7 @@ import { drawLander } from '#engine/testing/landers/draw-lander.tsx'
 import { SAMPLE_LANDER, SAMPLE_MEMBER } from '#engine/testing/landers/sample.ts'
 import { listCharts } from './charts.ts'
 import { MapLanding } from './lander.tsx'
+import { REACHES } from './reaches.ts'
 import texts from './texts/en.json' with { type: 'json' }
 
 const PLACES = join(process.cwd(), 'engine/domains/geo/data')
@@ -39,6 +40,11 @@ it('asks for no town where there is no chart, and still for the distance', () =>
   const html = draw({ country: 'JP' })
   expect(html).not.toContain('name="city"')
   expect(html.match(/type="radio"[^>]*name="distance"/g)).toHaveLength(4)
+})
+
+it('has chosen no distance for its visitors, and draws a reach for each that it offers', () => {
+  expect(draw()).not.toContain('checked=""')
+  expect(SAMPLE_LANDER.distances).toEqual(REACHES.map(String))
 })
 
 it('shows nobody', () => {

@@ -15,8 +15,6 @@ import { ChartView, Compass } from './ChartView.tsx'
 import { listCharts } from './charts.ts'
 import * as css from './style.css.ts'
 
-const FIRST_DISTANCE = '25'
-
 interface DistanceLineProps {
   readonly legend: string | undefined
   readonly distances: readonly string[]
@@ -31,7 +29,7 @@ function DistanceLine({ legend, distances, sayKm }: DistanceLineProps) {
       <div className={css.stops}>
         {distances.map((km) => (
           <label key={km} className={css.stop}>
-            <input type="radio" name="distance" value={km} defaultChecked={km === FIRST_DISTANCE} />
+            <input type="radio" name="distance" value={km} />
             {sayKm(km)}
           </label>
         ))}

@@ -3,6 +3,7 @@ import { BELOW_WIDE, ON_WIDE } from '#engine/ui/breakpoints.ts'
 import { lead as leadText } from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { declareLayers, landers } from '#engine/ui/theme/layers.ts'
+import { REACHES } from './reaches.ts'
 
 declareLayers()
 
@@ -220,7 +221,11 @@ globalStyle(`.${map} .${km}`, landers({ fontWeight: type.wStrong }))
 globalStyle(`.${compass} > circle`, landers({ fill: colour.bg, fillOpacity: 0.7, stroke: colour.text, strokeWidth: 1 }))
 
 /* The reach follows the chosen distance. */
-for (const km of [10, 25, 50, 100])
+globalStyle(
+  `.${page}:not(:has([name='distance']:checked)) :is(.${reach}, .${reachEdge})`,
+  landers({ visibility: 'hidden' }),
+)
+for (const km of REACHES)
   globalStyle(
     `.${page}:has([name='distance'][value='${km}']:checked) :is(.${reach}, .${reachEdge})`,
     landers({ transform: `scale(${km / 100})` }),
