@@ -235,6 +235,7 @@ globalStyle(
   `.${thumbs} > label:has(:focus-visible)`,
   landers({ outline: `3px solid ${vars.colour.focus}`, outlineOffset: '3px' }),
 )
+globalStyle(`.${thumbs} span`, landers({ minWidth: 0, overflowWrap: 'break-word', hyphens: 'auto' }))
 globalStyle(`.${thumbs} .${icon}`, landers({ fontSize: '1.25em', flex: 'none' }))
 /** Invisible over its button: the button is clickable, and the browser shows its focus there. */
 export const radio = style(
@@ -275,6 +276,8 @@ const said = landers({
   display: 'none',
   font: `${vars.type.wDisplay} ${vars.type.t3}/1.25 ${vars.type.fDisplay}`,
   fontStretch: vars.type.wdthDisplay,
+  overflowWrap: 'break-word',
+  hyphens: 'auto',
   animation: `${write} .6s ${vars.motion.mEase}`,
 })
 export const lineOf = styleVariants(

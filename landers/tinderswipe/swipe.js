@@ -15,6 +15,11 @@
     focused.focus({ preventScroll: true })
   })
 
+  // The cards are dealt when the event is over; the button that asked for it is gone.
+  deck.addEventListener('reset', () =>
+    requestAnimationFrame(() => buttonOf(cards[0], 'yes').focus({ preventScroll: true })),
+  )
+
   document.addEventListener('keydown', (event) => {
     const answer = { ArrowLeft: 'no', ArrowRight: 'yes' }[event.key]
     const card = top()

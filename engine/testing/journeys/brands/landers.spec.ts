@@ -154,7 +154,9 @@ test('whoever deals the cards of tinderswipe again starts at the first one', asy
   await expect(page.getByText('Never has an umbrella')).toBeVisible()
   await page.getByRole('button', { name: 'Deal again' }).click()
   await expect(page.getByText('Never has an umbrella')).toBeHidden()
-  await expect(page.getByRole('group', { name: 'Do you carry an umbrella?' })).toBeVisible()
+  const first = page.getByRole('group', { name: 'Do you carry an umbrella?' })
+  await expect(first).toBeVisible()
+  await expect(first.getByRole('radio', { checked: false }).and(page.locator(':focus'))).toBeVisible()
   await page.context().close()
 })
 
