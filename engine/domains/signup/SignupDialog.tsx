@@ -64,7 +64,7 @@ function Account({
       {!open && <p>{t('error.invite')}</p>}
       {open && (
         <div onSubmitCapture={onSend}>
-          <DraftKeeper>
+          <DraftKeeper answered={refusal?.values}>
             <SignupForm
               key={clientId}
               options={options}

@@ -45,7 +45,7 @@ export function AccountScreen({ account, refusal: latest }: AccountScreenProps) 
         )}
         {!open && <p className={lead}>{t('error.invite')}</p>}
         {open && (
-          <DraftKeeper>
+          <DraftKeeper answered={latest?.values}>
             <SignupForm
               options={options}
               clientId={clientId}

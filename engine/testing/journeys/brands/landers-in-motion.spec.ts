@@ -105,6 +105,9 @@ for (const script of [true, false]) {
 
   test(`maplanding draws the reach around the town and hands both on to the sign-up${how}`, async ({ browser }) => {
     const page = await openPhone(browser, 'havblik', '/landers/maplanding/spring', { script })
+    // Of an earlier visit.
+    const draft = JSON.stringify({ at: Date.now(), value: { country: 'SE' } })
+    if (script) await page.evaluate((stored) => localStorage.setItem('signup-draft', stored), draft)
     const main = page.getByRole('main')
     expect(await endOfButton(page)).toBeLessThanOrEqual(FOLD)
     if (script) await expectNoViolations(page)
@@ -122,6 +125,8 @@ for (const script of [true, false]) {
     await sayMail(page)
     await expectAnswers(page, { city: 'Aarhus', country: 'DK', distance: '50' })
     await expect(page.getByText('people within 50 km')).toBeVisible()
+    const readDraft = () => page.evaluate(() => localStorage.getItem('signup-draft'))
+    if (script) await expect.poll(readDraft).toContain('"country":"DK"')
     await page.context().close()
   })
 
