@@ -41,7 +41,7 @@ export const held = style({})
 
 /* Important, because the drawing's own stylesheet, of a later layer, says that it goes. */
 globalStyle(
-  `.${film}:has(.${box}:checked) *, .${film}:has(.${box}:checked) *::before`,
+  `.${film}:has(.${box}:checked) *, .${film}:has(.${box}:checked) *::before, .${film}:has(.${box}:checked) *::after`,
   parts({ animationPlayState: 'paused !important' }),
 )
 globalStyle(`.${box}:checked ~ .${going}, .${box}:not(:checked) ~ .${held}`, parts({ display: 'none' }))
@@ -53,7 +53,7 @@ globalStyle(
 /* Nothing moves, so nothing is to be paused. */
 globalStyle(`.${control}`, parts({ '@media': { '(prefers-reduced-motion: reduce)': { display: 'none' } } }))
 globalStyle(
-  `.${film} *, .${film} *::before`,
+  `.${film} *, .${film} *::before, .${film} *::after`,
   parts({ '@media': { '(prefers-reduced-data: reduce)': { animation: 'none !important' } } }),
 )
 globalStyle(`.${control}`, parts({ '@media': { '(prefers-reduced-data: reduce)': { display: 'none' } } }))
