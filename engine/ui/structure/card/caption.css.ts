@@ -32,6 +32,8 @@ when(`.${tileActions} .${iconButton.iconBtn}`, {
   minHeight: '2.75rem',
 })
 when(`.${tileLink}:focus-visible .${photo.photo}`, { outline: `3px solid ${vars.colour.focus}`, outlineOffset: '3px' })
+// A wide face has room for few letters beside another tile.
+when(`.${tileName}`, { '@media': { '(max-width: 767.98px)': { fontSize: vars.type.t2 } } })
 when(`.${tileTags}`, { display: 'none' })
 when(`.${tileQuote}`, {
   color: vars.colour.text,

@@ -72,7 +72,8 @@ when(`.${joinArt} .${joinB}`, {
 when(`.${joinArt} .${joinC}`, { display: 'none' })
 framed(`.${joinArt} .${joinA}`, {
   '@media': {
-    [ON_WIDE]: { insetBlockStart: '1.5rem', width: 'min(21%, 20rem)', height: '22rem' },
+    // Whole above the bar, in a low window too.
+    [ON_WIDE]: { insetBlockStart: '1.25rem', width: 'min(18%, 15rem)', height: '17.5rem' },
     [BELOW_WIDE]: { insetBlockStart: '.5rem', height: '10.4rem' },
   },
 })
