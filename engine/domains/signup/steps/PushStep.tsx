@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from 'react-router'
+import { canOfferPush } from '#engine/domains/push/rules.ts'
 import { hidePushAlert } from '#engine/domains/push/shared/PushAlert.tsx'
 import { PushButton } from '#engine/domains/push/shared/PushButton.tsx'
 import { usePush } from '#engine/domains/push/shared/push.store.ts'
@@ -15,7 +16,7 @@ const POINTS = ['messages', 'quiet', 'off'] as const
 export function PushStep({ place }: StepProps<'push'>) {
   const { t } = useTranslation('signup')
   const submit = useSubmit()
-  const asks = usePush((push) => push.isCapable && !push.isSubscribed && push.permission !== 'denied')
+  const asks = usePush(canOfferPush)
   const goOn = () => submit({ step: String(place.step), intent: 'next', capable: '1' }, { method: 'post' })
   return (
     <StepFrame

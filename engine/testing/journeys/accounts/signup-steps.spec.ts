@@ -392,3 +392,22 @@ test('a whole sign-up by keyboard alone, every page and step without a fault of 
   expect(page.url()).toContain(urlOf(BRAND))
   await page.context().close()
 })
+
+test('a step asks for push messages only where the browser has not refused them', async ({ browser }) => {
+  for (const [name, permissions, last] of [
+    ['plover', [], 'inbox'],
+    ['dunlin', ['notifications'], 'push'],
+  ] as const) {
+    const page = await openReader(browser, BRAND)
+    await page.context().grantPermissions([...permissions])
+    await openForm(page)
+    await fillFirstPage(page)
+    await fillAccount(page, name)
+    for (const step of ['photo', 'personal', 'about'] as const) {
+      await expectStep(page, step)
+      await nextStep(page, 'skip')
+    }
+    await expectStep(page, last)
+    await page.context().close()
+  }
+})
