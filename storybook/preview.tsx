@@ -20,6 +20,20 @@ const toolbar = (title: string, icon: ToolbarIcon, items: readonly string[]) => 
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 })
 
+const viewport = (width: number, height: number, name: string) => ({
+  name: `${width}, ${name}`,
+  styles: { width: `${width}px`, height: `${height}px` },
+})
+
+/** The widths at which pages are tested, and between them one at which bars change. */
+const VIEWPORTS = {
+  w360: viewport(360, 740, 'small phone'),
+  w390: viewport(390, 844, 'phone'),
+  w768: viewport(768, 1024, 'tablet'),
+  w1280: viewport(1280, 800, 'laptop'),
+  w1600: viewport(1600, 900, 'large screen'),
+}
+
 const readGlobals = (globals: Record<string, unknown>): StoryGlobals => ({
   theme: String(globals.theme),
   scheme: globals.scheme as StoryGlobals['scheme'],
@@ -52,7 +66,16 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'wireframe', scheme: 'auto', niche: '1', locale: 'en' },
   // Tests check it in every theme (`assertInThemes`).
-  parameters: { a11y: { test: import.meta.env.VITEST_STORYBOOK ? 'off' : 'error' }, layout: 'padded' },
+  parameters: {
+    a11y: { test: import.meta.env.VITEST_STORYBOOK ? 'off' : 'error' },
+    layout: 'padded',
+    viewport: { options: VIEWPORTS },
+    options: {
+      storySort: {
+        order: ['Overview', 'Screens', 'UI', 'Slots', 'Layouts', 'Domains', 'Platform', 'Landers', 'Checks'],
+      },
+    },
+  },
   decorators: [withPage, withTheme],
   // A story is a visit of its own: nothing is stored from the one before, or from the same one in another theme.
   beforeEach: () => {
