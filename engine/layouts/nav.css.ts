@@ -51,13 +51,17 @@ globalStyle(
   `.${navLander} .${logo.logo}`,
   parts({ flex: '0 1 auto', flexWrap: 'wrap', height: '2.75rem', overflow: 'hidden' }),
 )
-globalStyle(`.${navLander} .${logo.logo}::before`, parts({ content: '', height: '2.75rem', marginRight: '-.5em' }))
+globalStyle(`.${navLander} .${logo.logo}::before`, parts({ content: '', height: '2.75rem', marginInlineEnd: '-.5em' }))
 globalStyle(`.${navLander} .${logo.logo} span`, parts({ whiteSpace: 'nowrap' }))
 globalStyle(`.${nav} .${logo.logo}, .${nav} .${navAccount}`, parts({ minWidth: '2.75rem', minHeight: '2.75rem' }))
 // Placed without script, as on visitors' pages: the bar stays at the top.
 globalStyle(
   `.${navLander} .${menu.menu}`,
-  parts({ top: vars.space.navH, right: vars.space.gutter, '@media': { '(max-width: 767.98px)': { top: '3.5rem' } } }),
+  parts({
+    top: vars.space.navH,
+    insetInlineEnd: vars.space.gutter,
+    '@media': { '(max-width: 767.98px)': { top: '3.5rem' } },
+  }),
 )
 globalStyle(
   `.${nav} .${back}`,
@@ -94,7 +98,7 @@ globalStyle(
       '(max-width: 767.98px)': {
         position: 'absolute',
         top: '.35rem',
-        left: 'calc(50% + .35rem)',
+        insetInlineStart: 'calc(50% + .35rem)',
         fontSize: '.6875rem',
         height: '1.5em',
       },

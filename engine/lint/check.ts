@@ -15,6 +15,7 @@ import { listFileFaults } from './places/files.ts'
 import { listInterfaceFaults } from './places/interfaces.ts'
 import { listSqlFaults } from './places/sql.ts'
 import { listStructureFaults } from './places/structures.ts'
+import { listPhysicalSides } from './sides.ts'
 import { listUntitledPages } from './titles.ts'
 import { listBlindWaits } from './waits.ts'
 import { listWordsOfCode, listWordsOfDocs } from './words.ts'
@@ -32,6 +33,7 @@ const faults = [
   ...listCitationFaults(root),
   ...listMissingFiles(files, root),
   ...listHardCodedTexts(files),
+  ...listPhysicalSides(files),
   ...listUntitledPages(files, root),
   ...listLateNamespaces(files),
   ...listBlindWaits(files),

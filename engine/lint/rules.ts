@@ -170,3 +170,9 @@ export const LONG_FUNCTIONS: Readonly<Record<string, number>> = {
 
 /** Names of folders and files without a subject. */
 export const DRAWER = /^(utils?|helpers?|misc|lib|common)\b/
+
+/** Stylesheets that name the left and the right side, and why they do not turn with the direction of the text. */
+export const KEEPS_SIDES: Readonly<Record<string, string>> = {
+  'engine/ui/structure/deal/below.css.ts': 'a card is swiped to the right to like it, in every language',
+  'engine/ui/structure/deal/parts.css.ts': 'a card is swiped to the right to like it, in every language',
+}

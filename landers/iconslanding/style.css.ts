@@ -33,7 +33,7 @@ export const stage = style(
 export const ornament = style(
   landers({
     position: 'absolute',
-    left: '-9rem',
+    insetInlineStart: '-9rem',
     bottom: '-11rem',
     width: '30rem',
     height: '30rem',

@@ -25,7 +25,7 @@ export const convs = style(
   screens({
     // What a scroller hides from sight stays in it and makes no other box larger.
     position: 'relative',
-    borderRight: vars.treatment.rule,
+    borderInlineEnd: vars.treatment.rule,
     overflow: 'auto',
     background: vars.colour.bg,
     '@media': { '(max-width: 991.98px)': { display: 'none', border: 0 } },
@@ -60,7 +60,7 @@ export const conv = style(
     alignItems: 'center',
     gap: `calc(${vars.space.u} * 1.5)`,
     padding: `calc(${vars.space.u} * 1.6) calc(${vars.space.u} * 2.5)`,
-    borderLeft: '4px solid transparent',
+    borderInlineStart: '4px solid transparent',
     '@media': { '(max-width: 767.98px)': { paddingInline: `calc(${vars.space.gutter} - 4px) ${vars.space.gutter}` } },
   }),
 )
@@ -252,7 +252,7 @@ export const write = style(
 export const chars = style(
   screens({
     position: 'absolute',
-    right: '.9em',
+    insetInlineEnd: '.9em',
     bottom: `calc((${vars.space.control} - 1.4em) / 2)`,
     fontSize: vars.type.t0,
     color: vars.colour.muted,
@@ -262,7 +262,7 @@ export const chars = style(
       '(max-width: 767.98px)': {
         position: 'static',
         display: 'block',
-        textAlign: 'right',
+        textAlign: 'end',
         marginTop: '.15em',
         lineHeight: '1.2',
       },
@@ -301,8 +301,8 @@ export const price = style(
     display: 'inline-flex',
     alignItems: 'center',
     gap: '.3em',
-    paddingLeft: '.6em',
-    borderLeft: '1px solid currentColor',
+    paddingInlineStart: '.6em',
+    borderInlineStart: '1px solid currentColor',
     fontVariantNumeric: vars.type.numStyle,
   }),
 )
@@ -366,12 +366,15 @@ globalStyle(
 )
 globalStyle(`.${convsHead} h2`, screens({ fontSize: vars.type.t4 }))
 globalStyle(`.${conv}:hover`, screens({ background: vars.colour.tint }))
-globalStyle(`.${conv}.${isOpen}`, screens({ background: vars.colour.tint, borderLeftColor: vars.colour.primary }))
+globalStyle(
+  `.${conv}.${isOpen}`,
+  screens({ background: vars.colour.tint, borderInlineStartColor: vars.colour.primary }),
+)
 /* An initial has the colour that the row takes. */
 globalStyle(`.${conv}:is(:hover, .${isOpen}) .${avatar.letter}`, screens({ background: vars.colour.surface }))
 // Of the width of the screen where text is large.
 globalStyle(`.${conv} .${avatar.avatar}`, screens({ width: 'min(3.25rem, 18vw)' }))
-globalStyle(`.${convTop} time`, screens({ marginLeft: 'auto' }))
+globalStyle(`.${convTop} time`, screens({ marginInlineStart: 'auto' }))
 globalStyle(`.${convTop} .${label.label}`, screens({ alignSelf: 'center' }))
 globalStyle(`.${convTop} b`, screens({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }))
 globalStyle(`.${conv} time`, screens({ fontSize: vars.type.t0, color: vars.colour.muted, whiteSpace: 'nowrap' }))
@@ -409,7 +412,7 @@ globalStyle(
     borderRadius: vars.shape.rIn,
     background: vars.colour.bubbleIn,
     color: vars.colour.onBubbleIn,
-    borderLeft: `${vars.shape.bubbleEdge} solid ${vars.colour.secondary}`,
+    borderInlineStart: `${vars.shape.bubbleEdge} solid ${vars.colour.secondary}`,
     lineHeight: '1.45',
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
@@ -426,8 +429,8 @@ globalStyle(
     borderRadius: vars.shape.rOut,
     background: vars.colour.bubbleOut,
     color: vars.colour.onBubbleOut,
-    borderLeft: 0,
-    borderRight: `${vars.shape.bubbleEdge} solid ${vars.colour.primary}`,
+    borderInlineStart: 0,
+    borderInlineEnd: `${vars.shape.bubbleEdge} solid ${vars.colour.primary}`,
   }),
 )
 globalStyle(`.${msgMenu}::after`, screens({ content: "''", position: 'absolute', inset: '-.75rem -.6rem' }))
@@ -475,10 +478,10 @@ globalStyle(
     // By its text: from one line to six.
     fieldSizing: 'content',
     maxHeight: `calc(${vars.space.control} + 5 * 1.4em)`,
-    paddingRight: '5.6em',
+    paddingInlineEnd: '5.6em',
     lineHeight: '1.4',
     paddingBlock: `calc((${vars.space.control} - 1.4em) / 2 - ${vars.shape.bw})`,
-    '@media': { '(max-width: 767.98px)': { paddingRight: '1em' } },
+    '@media': { '(max-width: 767.98px)': { paddingInlineEnd: '1em' } },
   }),
 )
 globalStyle(`.${broke} h2`, screens({ fontSize: vars.type.t3, marginBottom: '.15em' }))
@@ -547,7 +550,10 @@ globalStyle(
 )
 globalStyle(`.${send} .${sendIcon}`, screens({ '@container': { [LARGE_TEXT]: { display: 'block' } } }))
 globalStyle(`.${send} .${price} svg`, screens({ '@container': { [LARGE_TEXT]: { display: 'none' } } }))
-globalStyle(`.${send} .${price}`, screens({ '@container': { [LARGE_TEXT]: { paddingLeft: 0, borderLeft: 0 } } }))
+globalStyle(
+  `.${send} .${price}`,
+  screens({ '@container': { [LARGE_TEXT]: { paddingInlineStart: 0, borderInlineStart: 0 } } }),
+)
 globalStyle(`.${chars}:not([data-near])`, screens({ '@container': { [LARGE_TEXT]: { visibility: 'hidden' } } }))
 globalStyle(
   `.${composerBox}:has([data-near]) .${left}`,

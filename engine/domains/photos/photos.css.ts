@@ -49,7 +49,7 @@ export const handle = style(
     position: 'absolute',
     zIndex: 1,
     top: '.4rem',
-    right: '.4rem',
+    insetInlineEnd: '.4rem',
     display: 'grid',
     placeItems: 'center',
     width: '2.75rem',
@@ -83,7 +83,7 @@ export const tools = style(
     '@media': { '(max-width: 575.98px)': { gap: 0 } },
   }),
 )
-export const more = style([iconBtn, screens({ marginLeft: 'auto' })])
+export const more = style([iconBtn, screens({ marginInlineStart: 'auto' })])
 export const reason = style(screens({ fontSize: vars.type.t1, margin: 0 }))
 export const appeal = style(screens({ fontSize: vars.type.t1 }))
 export const album = style(
@@ -197,8 +197,8 @@ globalStyle(
 globalStyle(
   `.${shapes} legend`,
   screens({
-    float: 'left',
-    marginRight: '1rem',
+    float: 'inline-start',
+    marginInlineEnd: '1rem',
     lineHeight: '2.75rem',
     fontWeight: vars.type.wLabel,
     '@media': { '(max-width: 575.98px)': { float: 'none' } },

@@ -61,7 +61,7 @@ export const actions = style(
   screens({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `calc(${vars.space.u} * 1.5)` }),
 )
 export const types = style(
-  screens({ width: '100%', borderCollapse: 'collapse', fontSize: vars.type.t2, textAlign: 'left' }),
+  screens({ width: '100%', borderCollapse: 'collapse', fontSize: vars.type.t2, textAlign: 'start' }),
 )
 
 globalStyle(`.${section} h2`, screens({ fontSize: vars.type.t4, lineHeight: 1.2, margin: 0 }))

@@ -20,7 +20,7 @@ export const news = style(
   screens({
     position: 'fixed',
     zIndex: 40,
-    right: vars.space.gutter,
+    insetInlineEnd: vars.space.gutter,
     bottom: `calc(${vars.space.u} * 2)`,
     width: `min(28rem, calc(100% - 2 * ${vars.space.gutter}))`,
     borderRadius: vars.shape.rM,

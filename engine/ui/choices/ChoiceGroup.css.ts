@@ -40,7 +40,7 @@ globalStyle(
     fontWeight: vars.type.wStrong,
   }),
 )
-globalStyle(`.${choice}:has(:checked)::after`, parts({ ...maskedIcon('check'), marginLeft: '.1em' }))
+globalStyle(`.${choice}:has(:checked)::after`, parts({ ...maskedIcon('check'), marginInlineStart: '.1em' }))
 globalStyle(
   `.${choice}:has(:focus-visible)`,
   parts({ outline: `3px solid ${vars.colour.focus}`, outlineOffset: '2px' }),

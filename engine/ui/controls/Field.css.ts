@@ -42,7 +42,7 @@ globalStyle(
     borderRadius: vars.shape.rChip,
     minHeight: `calc(${vars.space.control} - 1.2rem)`,
     padding: '.2em .9em',
-    marginRight: '.9em',
+    marginInlineEnd: '.9em',
     cursor: 'pointer',
   }),
 )

@@ -18,7 +18,7 @@ globalStyle(
     borderRadius: vars.shape.rField,
     fontSize: `max(1rem, ${vars.type.t2})`,
     appearance: 'none',
-    paddingRight: '2.4em',
+    paddingInlineEnd: '2.4em',
     textOverflow: 'ellipsis',
   }),
 )
@@ -27,7 +27,7 @@ globalStyle(
   parts({
     ...maskedIcon('chevron-down'),
     position: 'absolute',
-    right: '.8em',
+    insetInlineEnd: '.8em',
     top: '50%',
     translate: '0 -50%',
     pointerEvents: 'none',

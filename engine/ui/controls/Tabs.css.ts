@@ -6,8 +6,8 @@ export const tabs = style(
   screens({
     display: 'flex',
     gap: `calc(${vars.space.u} * 3)`,
-    marginLeft: 'auto',
-    '@media': { '(max-width: 767.98px)': { marginLeft: 0, width: '100%' } },
+    marginInlineStart: 'auto',
+    '@media': { '(max-width: 767.98px)': { marginInlineStart: 0, width: '100%' } },
   }),
 )
 

@@ -20,7 +20,7 @@ globalStyle(
   `.${avatar} img`,
   parts({ borderRadius: vars.shape.rAvatar, objectPosition: '50% 20%', filter: vars.treatment.photoFilter }),
 )
-globalStyle(`.${avatar} .${dot}`, parts({ position: 'absolute', right: '-1px', bottom: '-1px' }))
+globalStyle(`.${avatar} .${dot}`, parts({ position: 'absolute', insetInlineEnd: '-1px', bottom: '-1px' }))
 
 export const letter = style(
   parts({

@@ -61,7 +61,7 @@ globalStyle(
   `.${alert} .${button.btn}`,
   parts({
     vars: { [button.ink]: ink },
-    marginLeft: 'auto',
-    '@media': { '(max-width: 575.98px)': { marginLeft: 0 } },
+    marginInlineStart: 'auto',
+    '@media': { '(max-width: 575.98px)': { marginInlineStart: 0 } },
   }),
 )

@@ -40,13 +40,19 @@ globalStyle(
     zIndex: -1,
     width: '26rem',
     height: '26rem',
-    left: 'calc(100% - 2rem)',
+    insetInlineStart: 'calc(100% - 2rem)',
     top: '50%',
     translate: '0 -50%',
     background: vars.colour.hero,
     opacity: 0.9,
     '@media': {
-      '(max-width: 767.98px)': { left: '50%', top: '6.5rem', translate: '-50% -50%', width: '13rem', height: '13rem' },
+      '(max-width: 767.98px)': {
+        insetInlineStart: 'calc(50% - 6.5rem)',
+        top: '6.5rem',
+        translate: '0 -50%',
+        width: '13rem',
+        height: '13rem',
+      },
     },
   }),
 )

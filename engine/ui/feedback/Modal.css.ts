@@ -57,7 +57,10 @@ globalStyle(
 )
 globalStyle(`.${languages} [aria-current]`, parts({ color: vars.colour.text, textDecoration: 'none' }))
 globalStyle(`.${modal} h2`, parts({ fontSize: vars.type.t5 }))
-globalStyle(`.${modal} .${modalClose}`, parts({ position: 'absolute', right: '.75rem', top: '.75rem', zIndex: 3 }))
+globalStyle(
+  `.${modal} .${modalClose}`,
+  parts({ position: 'absolute', insetInlineEnd: '.75rem', top: '.75rem', zIndex: 3 }),
+)
 /* A long title keeps off the close button. */
 globalStyle(`.${modalClose} + h2`, parts({ paddingInlineEnd: '2rem', overflowWrap: 'anywhere' }))
 globalStyle(`.${modalActions} .${button.primary}`, parts({ flex: '1 1 12rem' }))
@@ -77,8 +80,8 @@ globalStyle(
       '(max-width: 575.98px)': {
         padding: `calc(${vars.space.u} * 3.5) ${vars.space.gutter} calc(${vars.space.u} * 3)`,
         borderRadius: vars.shape.rPanel,
-        borderBottomLeftRadius: 0,
-        borderBottomRightRadius: 0,
+        borderEndStartRadius: 0,
+        borderEndEndRadius: 0,
       },
     },
   }),

@@ -8,7 +8,7 @@ export const spin = style(
     height: '1em',
     borderRadius: '50%',
     border: '2px solid currentColor',
-    borderRightColor: 'transparent',
+    borderInlineEndColor: 'transparent',
     animation: `${spinning} 1s linear infinite`,
   }),
 )

@@ -24,6 +24,6 @@ inside('h2', {
 })
 inside('p', { maxWidth: '38rem', margin: `0 0 calc(${vars.space.u} * 1.5)` })
 inside(`a:not(.${button.btn})`, { color: vars.colour.link, textDecoration: 'underline', textUnderlineOffset: '.2em' })
-inside('ul', { listStyle: 'disc', paddingLeft: '1.2em', marginBottom: `calc(${vars.space.u} * 2)` })
+inside('ul', { listStyle: 'disc', paddingInlineStart: '1.2em', marginBottom: `calc(${vars.space.u} * 2)` })
 inside('[data-lead]', { fontSize: vars.type.t3, lineHeight: '1.4', color: vars.colour.muted })
 inside('[data-fine]', { fontSize: vars.type.t0, color: vars.colour.muted, marginTop: `calc(${vars.space.u} * 6)` })

@@ -5,7 +5,7 @@ import { parts } from '../theme/layers.ts'
 export const skip = style(
   parts({
     position: 'absolute',
-    left: '1rem',
+    insetInlineStart: '1rem',
     top: '-4rem',
     zIndex: 99,
     background: vars.colour.text,

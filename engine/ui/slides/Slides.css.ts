@@ -47,8 +47,8 @@ globalStyle(
     '@media': { '(hover: none)': { display: 'none' } },
   }),
 )
-export const turnBack = style(parts({ left: '.75rem' }))
-export const turnOn = style(parts({ right: '.75rem' }))
+export const turnBack = style(parts({ insetInlineStart: '.75rem' }))
+export const turnOn = style(parts({ insetInlineEnd: '.75rem' }))
 
 globalStyle(`.${slides}:focus-visible`, parts({ outlineOffset: '-3px' }))
 globalStyle(`.${slide} > :is(a, button):focus-visible`, parts({ outlineOffset: '-6px' }))

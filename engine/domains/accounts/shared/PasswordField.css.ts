@@ -4,7 +4,7 @@ import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 export const box = style(screens({ position: 'relative', display: 'grid' }))
-export const toggle = style(screens({ position: 'absolute', insetBlock: 0, right: 0 }))
+export const toggle = style(screens({ position: 'absolute', insetBlock: 0, insetInlineEnd: 0 }))
 export const rating = style(
   screens({
     display: 'grid',
@@ -21,7 +21,7 @@ export const rating = style(
 globalStyle(`.${toggle}::before`, screens({ display: 'none' }))
 globalStyle(`.${toggle}:hover`, screens({ color: vars.colour.link }))
 globalStyle(`.${toggle}:active`, screens({ color: vars.colour.text }))
-globalStyle(`.${field} .${box} input`, screens({ paddingRight: `max(2.75rem, ${vars.space.control})` }))
+globalStyle(`.${field} .${box} input`, screens({ paddingInlineEnd: `max(2.75rem, ${vars.space.control})` }))
 globalStyle(
   `.${rating} meter`,
   screens({

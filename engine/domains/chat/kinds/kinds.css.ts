@@ -19,8 +19,8 @@ export const price = style(
     display: 'inline-flex',
     alignItems: 'center',
     gap: '.3em',
-    paddingLeft: '.6em',
-    borderLeft: '1px solid currentColor',
+    paddingInlineStart: '.6em',
+    borderInlineStart: '1px solid currentColor',
     fontVariantNumeric: vars.type.numStyle,
   }),
 )

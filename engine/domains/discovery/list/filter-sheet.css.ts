@@ -34,8 +34,8 @@ globalStyle(
     '@media': {
       [ON_PHONE]: {
         width: '100%',
-        borderBottomLeftRadius: 0,
-        borderBottomRightRadius: 0,
+        borderEndStartRadius: 0,
+        borderEndEndRadius: 0,
         animation: `${rise} ${vars.motion.mSlow} ${vars.motion.mEase}`,
       },
     },

@@ -6,7 +6,7 @@ import { screens } from '#engine/ui/theme/layers.ts'
 
 export * from '#engine/ui/structure/filters/filters.css.ts'
 
-const toggle = { display: 'inline-flex', minHeight: '2.75rem', marginLeft: 'auto', paddingInline: '1em' }
+const toggle = { display: 'inline-flex', minHeight: '2.75rem', marginInlineStart: 'auto', paddingInline: '1em' }
 
 export const filterToggle = style(
   screens({

@@ -48,7 +48,7 @@ export const percent = style(screens({ display: 'flex', alignItems: 'baseline', 
 export const why = style(screens({ display: 'grid', gap: '.2em', fontSize: vars.type.t1 }))
 
 globalStyle(`.${match} .${photo.photo}`, screens({ aspectRatio: '4 / 5' }))
-globalStyle(`.${actions} > :last-child`, screens({ marginLeft: 'auto' }))
+globalStyle(`.${actions} > :last-child`, screens({ marginInlineStart: 'auto' }))
 globalStyle(`.${name} span`, screens({ marginInlineStart: '.15em' }))
 globalStyle(`.${percent} b`, screens({ fontSize: vars.type.t3 }))
 globalStyle(`.${why} li`, screens({ display: 'flex', alignItems: 'center', gap: '.5em' }))

@@ -27,7 +27,7 @@ export const freshWord = style(
   }),
 )
 /** A new like, on its tile under the button to a chat. */
-export const fresh = style(screens({ position: 'absolute', zIndex: 2, top: '3.9rem', right: '.6rem' }))
+export const fresh = style(screens({ position: 'absolute', zIndex: 2, top: '3.9rem', insetInlineEnd: '.6rem' }))
 export const more = style(
   screens({
     display: 'flex',

@@ -37,6 +37,6 @@ globalStyle(
 )
 globalStyle(
   `.${art} .${photo.photo}`,
-  screens({ position: 'absolute', inset: '1.5rem auto -1rem', left: 'calc(50% - 6rem)', width: '12rem' }),
+  screens({ position: 'absolute', inset: '1.5rem auto -1rem', insetInlineStart: 'calc(50% - 6rem)', width: '12rem' }),
 )
 globalStyle(`.${art} .${photo.photo} img`, screens({ height: '100%' }))

@@ -23,7 +23,7 @@ export const matchThem = style({})
 
 globalStyle(
   `.${modal.modal}.${match}`,
-  screens({ textAlign: 'left', overflow: 'hidden', paddingTop: 0, width: 'min(40rem, 100%)', marginInline: 'auto' }),
+  screens({ textAlign: 'start', overflow: 'hidden', paddingTop: 0, width: 'min(40rem, 100%)', marginInline: 'auto' }),
 )
 globalStyle(
   `.${matchArt} .${motif.motif}`,
@@ -43,12 +43,15 @@ globalStyle(
 globalStyle(
   `.${matchArt} .${matchMe}`,
   screens({
-    left: 'calc(50% - 13.4rem)',
+    insetInlineStart: 'calc(50% - 13.4rem)',
     rotate: '-4deg',
-    '@media': { '(max-width: 575.98px)': { left: 'calc(50% - 9.7rem)' } },
+    '@media': { '(max-width: 575.98px)': { insetInlineStart: 'calc(50% - 9.7rem)' } },
   }),
 )
-globalStyle(`.${matchArt} .${matchThem}`, screens({ left: 'calc(50% + .4rem)', rotate: '3deg', bottom: '1rem' }))
+globalStyle(
+  `.${matchArt} .${matchThem}`,
+  screens({ insetInlineStart: 'calc(50% + .4rem)', rotate: '3deg', bottom: '1rem' }),
+)
 globalStyle(
   `.${matchArt} .${label.label}`,
   screens({ '@media': { '(max-width: 575.98px)': { fontSize: '.6875rem' } } }),

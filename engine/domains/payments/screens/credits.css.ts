@@ -138,7 +138,7 @@ globalStyle(`.${order} a`, screens({ fontWeight: vars.type.wStrong, overflowWrap
 globalStyle(`.${order} a::after`, screens({ content: "''", position: 'absolute', inset: 0 }))
 globalStyle(`.${order}:hover`, screens({ background: vars.colour.tint }))
 globalStyle(`.${order} b`, screens({ fontVariantNumeric: vars.type.numStyle }))
-globalStyle(`.${order} b, .${order} b + span`, screens({ textAlign: 'right' }))
+globalStyle(`.${order} b, .${order} b + span`, screens({ textAlign: 'end' }))
 globalStyle(`.${order} b`, screens({ gridColumn: '2', gridRow: '1' }))
 globalStyle(`.${packN} b`, parts({ '@media': { '(max-width: 359.98px)': { fontSize: `${vars.type.t3} !important` } } }))
 globalStyle(`.${pack} > .${packPrice} b`, parts({ '@media': { '(max-width: 359.98px)': { fontSize: vars.type.t2 } } }))
@@ -177,7 +177,7 @@ globalStyle(
 )
 globalStyle(`.${packPrice}`, screens({ whiteSpace: 'nowrap' }))
 globalStyle(`.${packPrice} b`, screens({ fontSize: vars.type.t3 }))
-globalStyle(`.${packPrice} s`, screens({ color: vars.colour.muted, marginRight: '.5em' }))
+globalStyle(`.${packPrice} s`, screens({ color: vars.colour.muted, marginInlineEnd: '.5em' }))
 globalStyle(
   `.${methods} legend`,
   screens({
@@ -187,7 +187,7 @@ globalStyle(
     marginBottom: `calc(${vars.space.u} * 1.5)`,
   }),
 )
-globalStyle(`.${method} .${text.muted}`, screens({ marginLeft: 'auto', fontSize: vars.type.t0 }))
+globalStyle(`.${method} .${text.muted}`, screens({ marginInlineStart: 'auto', fontSize: vars.type.t0 }))
 globalStyle(`.${sum} h2`, screens({ fontSize: vars.type.t3 }))
 globalStyle(
   `.${sum} dl div`,

@@ -125,7 +125,7 @@ globalStyle(
 globalStyle(`.${photoTools} > button`, screens({ padding: 0, fontSize: vars.type.t1 }))
 globalStyle(`.${scrim}:has(> .${viewer})`, screens({ padding: 0 }))
 globalStyle(`.${viewer} > h2`, screens({ fontSize: vars.type.t3, lineHeight: '2.75rem' }))
-globalStyle(`.${viewer} .${modalClose}`, screens({ top: vars.space.u, right: vars.space.gutter }))
+globalStyle(`.${viewer} .${modalClose}`, screens({ top: vars.space.u, insetInlineEnd: vars.space.gutter }))
 // A finger can swipe, but not everyone's can.
 globalStyle(`.${viewed} :is(.${slide}, .${photo.photo})`, screens({ borderRadius: 0 }))
 globalStyle(`.${viewed} > .${turn}`, screens({ '@media': { '(hover: none)': { display: 'inline-grid' } } }))

@@ -16,10 +16,16 @@ export const opening = style({})
 /** What a start form has asked: its answers, with the questions behind them. */
 export const answered = style({})
 export const change = style(
-  screens({ display: 'inline-flex', alignItems: 'center', gap: '.4em', color: vars.colour.link, marginLeft: 'auto' }),
+  screens({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '.4em',
+    color: vars.colour.link,
+    marginInlineStart: 'auto',
+  }),
 )
 /** The next page, or the form itself: at the end of its row. */
-export const onward = style(screens({ marginLeft: 'auto' }))
+export const onward = style(screens({ marginInlineStart: 'auto' }))
 
 // Browsers without `:has` show all pages one after the other.
 const pages = { '@supports': { 'selector(:has(a))': { display: 'none' } } }

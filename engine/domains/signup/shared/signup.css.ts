@@ -79,7 +79,7 @@ globalStyle(
   `.${drop} .${photo.photo}`,
   screens({ aspectRatio: '4 / 5', '@media': { '(max-width: 767.98px)': { aspectRatio: '1' } } }),
 )
-globalStyle(`.${uploadState} b`, screens({ marginLeft: 'auto' }))
+globalStyle(`.${uploadState} b`, screens({ marginInlineStart: 'auto' }))
 globalStyle(`.${uploadState} span`, screens({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }))
 globalStyle(`.${tips} li`, screens({ display: 'flex', gap: '.6em' }))
 globalStyle(`.${tips} .${tipYes} .${icon.icon}`, screens({ color: vars.colour.okText }))

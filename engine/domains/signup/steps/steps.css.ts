@@ -87,7 +87,7 @@ globalStyle(
     borderRadius: vars.shape.rChip,
     fontSize: vars.type.t1,
     background: vars.colour.surface,
-    textAlign: 'left',
+    textAlign: 'start',
   }),
 )
 globalStyle(`.${lines} button:hover`, screens({ background: vars.colour.tint }))

@@ -22,9 +22,9 @@ when(`.${tileLink}:focus-visible`, { outline: 'none' })
 when(`.${tileBody}`, { padding: '.85rem .1rem 0', display: 'grid', gap: '.15rem' })
 when(`.${tileActions}`, {
   position: 'absolute',
-  right: '.6rem',
+  insetInlineEnd: '.6rem',
   top: '.6rem',
-  '@media': { '(max-width: 767.98px)': { right: '.4rem', top: '.4rem', gap: '.25rem' } },
+  '@media': { '(max-width: 767.98px)': { insetInlineEnd: '.4rem', top: '.4rem', gap: '.25rem' } },
 })
 when(`.${tileActions} .${iconButton.iconBtn}`, {
   background: vars.colour.surface,

@@ -47,7 +47,7 @@ when(`.${tileName}`, { fontSize: '1.45rem', '@media': { '(max-width: 767.98px)':
 when(`.${tileActions}`, {
   position: 'absolute',
   zIndex: 2,
-  right: 0,
+  insetInlineEnd: 0,
   top: 0,
   gap: 0,
   flexDirection: 'column',
@@ -57,7 +57,7 @@ when(`.${tileActions} .${iconButton.iconBtn}:not(.${iconButton.strong})::before`
   clipPath: 'none',
 })
 when(`.${tile}:hover`, { outline: `2px solid ${vars.colour.primary}`, outlineOffset: '-2px', zIndex: 1 })
-when(`.${tile} .${photo.photo} .${label.label}.${label.fict}`, { left: 0, top: 0 })
+when(`.${tile} .${photo.photo} .${label.label}.${label.fict}`, { insetInlineStart: 0, top: 0 })
 when(`.${skel} .${tileBody}`, { background: 'none' })
 when(`.${grid}`, { '@media': { '(max-width: 767.98px)': { gridTemplateColumns: '1fr 1fr' } } })
 when(`.${leading} .${grid}`, { marginInline: `calc(${vars.space.gutter} * -1)` })

@@ -16,7 +16,7 @@ overlay(`.${tag}`, {
   width: '.8rem',
   overflow: 'hidden',
   whiteSpace: 'nowrap',
-  left: '.7rem',
+  insetInlineStart: '.7rem',
 })
 overlay(`.${tag}::before`, {
   flex: 'none',

@@ -69,8 +69,8 @@ when(`.${stage} .${dots}`, {
   },
 })
 when(`.${stage} .${turn}`, { '@media': { [ON_WIDE]: { bottom: WORDS, width: `calc(${PHOTO} / 2)` } } })
-when(`.${stage} .${turnBack}`, { '@media': { [ON_WIDE]: { left: beside('0px') } } })
-when(`.${stage} .${turnOn}`, { '@media': { [ON_WIDE]: { right: beside('0px') } } })
+when(`.${stage} .${turnBack}`, { '@media': { [ON_WIDE]: { insetInlineStart: beside('0px') } } })
+when(`.${stage} .${turnOn}`, { '@media': { [ON_WIDE]: { insetInlineEnd: beside('0px') } } })
 when(`.${stage} .${tagLike}`, { '@media': { [ON_WIDE]: { right: beside('1rem') } } })
 when(`.${stage} .${tagPass}`, { '@media': { [ON_WIDE]: { left: beside('1rem') } } })
 framed(`.${stage} .${dots}`, { inset: '2rem auto auto 50%', width: '6rem', translate: '-50% 0' })

@@ -40,8 +40,8 @@ export const dots = style(
 )
 /** A half of the photo that turns to the one beside. */
 export const turn = style(screens({ position: 'absolute', zIndex: 1, top: 0, bottom: '9rem', width: '50%' }))
-export const turnBack = style(screens({ left: 0 }))
-export const turnOn = style(screens({ right: 0 }))
+export const turnBack = style(screens({ insetInlineStart: 0 }))
+export const turnOn = style(screens({ insetInlineEnd: 0 }))
 
 /** The game: its head, the cards, the answers, and which keys give them. */
 export const game = style(

@@ -15,7 +15,7 @@ when(`.${moreFilters} > div`, {
   },
 })
 when(`.${moreFilters}[open]`, { '@media': { '(min-width: 992px)': { flex: '1 1 100%' } } })
-when(`.${filterActions}`, { '@media': { '(min-width: 992px)': { marginLeft: 'auto' } } })
+when(`.${filterActions}`, { '@media': { '(min-width: 992px)': { marginInlineStart: 'auto' } } })
 when(`.${fields} > .${field.field} .${select.select} select`, {
   '@media': { '(min-width: 992px)': { fieldSizing: 'content', paddingInline: '.8em 2.2em' } },
 })

@@ -28,7 +28,7 @@ when(`.${checks}`, {
       flex: '0 0 auto !important',
       gap: '.9rem',
       alignItems: 'center',
-      marginRight: '.9rem',
+      marginInlineEnd: '.9rem',
     },
   },
 })

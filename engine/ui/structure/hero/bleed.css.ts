@@ -84,7 +84,7 @@ when(`.${promises}`, {
 when(`.${promises} h2`, { color: vars.colour.link })
 when(`.${promiseList}`, { '@media': { '(min-width: 992px)': { gridTemplateColumns: 'repeat(3, 1fr)', gap: 0 } } })
 when(`.${promiseList} li`, {
-  '@media': { '(min-width: 992px)': { borderLeft: vars.treatment.rule, padding: '0 1.25rem' } },
+  '@media': { '(min-width: 992px)': { borderInlineStart: vars.treatment.rule, padding: '0 1.25rem' } },
 })
 when(`.${featuredRow}`, { gap: '2px', marginInline: 0, paddingInline: 0 })
 when(`.${featured}`, { paddingInline: 0 })

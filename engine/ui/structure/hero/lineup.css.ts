@@ -74,7 +74,7 @@ when(`.${heroArt}`, {
   '@media': {
     '(min-width: 992px)': {
       position: 'absolute',
-      left: `max(${vars.space.gutter}, calc((100vw - ${vars.space.content}) / 2 + ${vars.space.gutter}))`,
+      insetInlineStart: `max(${vars.space.gutter}, calc((100vw - ${vars.space.content}) / 2 + ${vars.space.gutter}))`,
       bottom: `calc(100% - ${horizonLine})`,
       display: 'flex',
       alignItems: 'end',
@@ -101,7 +101,7 @@ when(`.${hero}::after`, {
     '(min-width: 992px)': {
       content: "''",
       position: 'absolute',
-      left: `max(${vars.space.gutter}, calc((100vw - ${vars.space.content}) / 2 + ${vars.space.gutter}))`,
+      insetInlineStart: `max(${vars.space.gutter}, calc((100vw - ${vars.space.content}) / 2 + ${vars.space.gutter}))`,
       top: `calc(${horizonLine} + 1.4rem)`,
       width: '32rem',
       height: '7rem',

@@ -32,8 +32,8 @@ when(`.${hero} .${motif.motif}`, {
   height: vars.treatment.motifSize,
   background: vars.colour.accent2,
   '@media': {
-    '(min-width: 992px)': { right: `calc(${edge} - ${vars.space.gutter} - 10rem)`, top: '-3rem' },
-    '(max-width: 991.98px)': { width: '24rem', height: '24rem', right: '-9rem', top: '-8rem' },
+    '(min-width: 992px)': { insetInlineEnd: `calc(${edge} - ${vars.space.gutter} - 10rem)`, top: '-3rem' },
+    '(max-width: 991.98px)': { width: '24rem', height: '24rem', insetInlineEnd: '-9rem', top: '-8rem' },
   },
 })
 when(`.${hero}`, {
@@ -74,7 +74,7 @@ when(`.${heroArt} .${photo.photo}`, {
 when(`.${heroArt} .${artA}`, {
   '@media': {
     '(min-width: 992px)': {
-      right: edge,
+      insetInlineEnd: edge,
       top: '3rem',
       width: '25.5vw',
       maxWidth: '25rem',
@@ -82,7 +82,7 @@ when(`.${heroArt} .${artA}`, {
       borderRadius: vars.place.rHeroA,
     },
     '(max-width: 991.98px)': {
-      right: vars.space.gutter,
+      insetInlineEnd: vars.space.gutter,
       top: '1rem',
       width: '11rem',
       height: '14rem',
@@ -93,7 +93,7 @@ when(`.${heroArt} .${artA}`, {
 when(`.${heroArt} .${artB}`, {
   '@media': {
     '(min-width: 992px)': {
-      right: `calc(${edge} + min(16.5vw, 16.2rem))`,
+      insetInlineEnd: `calc(${edge} + min(16.5vw, 16.2rem))`,
       bottom: '2.5rem',
       width: '16vw',
       maxWidth: '15rem',
@@ -101,7 +101,7 @@ when(`.${heroArt} .${artB}`, {
       borderRadius: vars.place.rHeroB,
     },
     '(max-width: 991.98px)': {
-      left: vars.space.gutter,
+      insetInlineStart: vars.space.gutter,
       bottom: '.5rem',
       width: '8.6rem',
       height: '10rem',
@@ -112,7 +112,7 @@ when(`.${heroArt} .${artB}`, {
 when(`.${heroArt} .${artC}`, {
   '@media': {
     '(min-width: 992px)': {
-      right: `calc(${edge} + min(1vw, 1rem))`,
+      insetInlineEnd: `calc(${edge} + min(1vw, 1rem))`,
       bottom: '4.5rem',
       width: '13.5vw',
       maxWidth: '13rem',

@@ -6,9 +6,9 @@ const when = under('nav', 'bar')
 
 when(`.${navMain}`, {
   '@media': {
-    '(min-width: 768px)': { marginLeft: `calc(${vars.space.u} * 4)` },
+    '(min-width: 768px)': { marginInlineStart: `calc(${vars.space.u} * 4)` },
     '(min-width: 768px) and (max-width: 1199.98px)': {
-      marginLeft: vars.space.u,
+      marginInlineStart: vars.space.u,
       gap: `calc(${vars.space.u} * 2.25)`,
     },
   },

@@ -11,7 +11,7 @@ when(`.${navItem}`, {
     '(min-width: 768px)': {
       border: `${vars.shape.bw} solid ${vars.colour.line}`,
       padding: '0 1rem',
-      marginLeft: '-1px',
+      marginInlineStart: '-1px',
       minHeight: '100%',
     },
     '(min-width: 768px) and (max-width: 1199.98px)': { padding: '0 .6rem' },

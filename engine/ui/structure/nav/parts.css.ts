@@ -52,7 +52,7 @@ export const navAccount = style(
     display: 'flex',
     alignItems: 'center',
     gap: '.6em',
-    marginLeft: 'auto',
+    marginInlineStart: 'auto',
     minHeight: '2.75rem',
     fontSize: vars.type.t1,
   }),

@@ -11,7 +11,7 @@ const RAIL = '5.75rem'
 
 const when = under('nav', 'rail')
 
-when(`body:has(.${navMain})`, { '@media': { '(min-width: 768px)': { paddingLeft: RAIL } } })
+when(`body:has(.${navMain})`, { '@media': { '(min-width: 768px)': { paddingInlineStart: RAIL } } })
 when(`.${nav}:not(.${navLander})`, {
   '@media': {
     '(min-width: 768px)': {
@@ -21,7 +21,7 @@ when(`.${nav}:not(.${navLander})`, {
       flexDirection: 'column',
       padding: '1.1rem 0 1rem',
       border: 0,
-      borderRight: vars.treatment.rule,
+      borderInlineEnd: vars.treatment.rule,
       background: vars.colour.surface,
       gap: '1.4rem',
     },
@@ -45,8 +45,8 @@ when(`.${navItem}`, {
       lineHeight: 1.15,
       whiteSpace: 'normal',
       textAlign: 'center',
-      borderLeft: '3px solid transparent',
-      borderRight: '3px solid transparent',
+      borderInlineStart: '3px solid transparent',
+      borderInlineEnd: '3px solid transparent',
       color: vars.colour.muted,
     },
   },
@@ -56,13 +56,13 @@ when(`.${navItem}[aria-current]`, {
   '@media': {
     '(min-width: 768px)': {
       color: vars.colour.text,
-      borderLeftColor: vars.colour.primary,
+      borderInlineStartColor: vars.colour.primary,
       background: vars.colour.tint,
     },
   },
 })
 when(`.${navItem} .${count.count}`, {
-  '@media': { '(min-width: 768px)': { position: 'absolute', top: '.7rem', left: 'calc(50% + .3rem)' } },
+  '@media': { '(min-width: 768px)': { position: 'absolute', top: '.7rem', insetInlineStart: 'calc(50% + .3rem)' } },
 })
 when(`.${navAccount}`, { '@media': { '(min-width: 768px)': { margin: 'auto 0 0' } } })
 when(`.${navAccount} > :not(.${avatar.avatar})`, { '@media': { '(min-width: 768px)': { display: 'none' } } })

@@ -30,7 +30,7 @@ when(`.${navItem}[aria-current]`, {
     '(min-width: 768px)': { background: vars.colour.surface, color: vars.colour.text, boxShadow: vars.shape.sh1 },
   },
 })
-when(`.${navAccount}`, { '@media': { '(min-width: 768px)': { marginLeft: 0 } } })
+when(`.${navAccount}`, { '@media': { '(min-width: 768px)': { marginInlineStart: 0 } } })
 when(`.${navLander} .${logo.logo} span`, {
   '@media': { '(min-width: 768px) and (max-width: 991.98px)': { display: 'inline' } },
 })

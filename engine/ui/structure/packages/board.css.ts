@@ -25,7 +25,7 @@ when(`.${pack}:has(:checked)`, {
   },
 })
 when(`.${packN}`, { '@media': { '(min-width: 768px)': { display: 'flex', alignItems: 'baseline', gap: '.5rem' } } })
-when(`.${packPrice}`, { '@media': { '(min-width: 768px)': { textAlign: 'right' } } })
+when(`.${packPrice}`, { '@media': { '(min-width: 768px)': { textAlign: 'end' } } })
 when(`.${packs}`, { '@media': { '(min-width: 768px)': { borderBottom: vars.treatment.rule } } })
 when(`.${credits}`, { '@media': { '(min-width: 768px)': { maxWidth: '76rem' } } })
 when(`.${packPrice} b`, {

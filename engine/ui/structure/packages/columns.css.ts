@@ -21,7 +21,7 @@ when(`.${pack}`, {
   },
 })
 when(`.${pack} .${radioMark.mark}`, {
-  '@media': { '(min-width: 768px)': { position: 'absolute', right: '1.25rem', top: '1.25rem' } },
+  '@media': { '(min-width: 768px)': { position: 'absolute', insetInlineEnd: '1.25rem', top: '1.25rem' } },
 })
 when(`.${packN}`, { '@media': { '(min-width: 768px)': { paddingTop: '.5rem' } } })
 when(`.${packN} b`, {

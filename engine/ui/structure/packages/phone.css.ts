@@ -42,7 +42,7 @@ globalStyle(
 )
 globalStyle(
   `.${packPrice}`,
-  forks({ '@media': { '(max-width: 767.98px)': { gridColumn: '3', gridRow: '1', textAlign: 'right' } } }),
+  forks({ '@media': { '(max-width: 767.98px)': { gridColumn: '3', gridRow: '1', textAlign: 'end' } } }),
 )
 globalStyle(
   `.${packPrice} s`,

@@ -27,7 +27,7 @@ export const sheet = style(
 )
 /** The place in the row of photos and what reports one, on a large photo. */
 export const photoTools = style(
-  screens({ position: 'absolute', zIndex: 1, right: '.75rem', top: '.75rem', display: 'flex', gap: '.4rem' }),
+  screens({ position: 'absolute', zIndex: 1, insetInlineEnd: '.75rem', top: '.75rem', display: 'flex', gap: '.4rem' }),
 )
 export const facts = style({})
 export const photoOpen = style(

@@ -57,7 +57,7 @@ when(`.${similar}`, { '@media': { '(min-width: 768px)': { gridColumn: '1 / -1' }
 when(`.${about} .${aboutFirst}`, { fontSize: '1.25rem', lineHeight: '1.5' })
 when(`.${about} .${aboutFirst}::first-letter`, {
   font: `${vars.type.wDisplay} 4.1em/.8 ${vars.type.fDisplay}`,
-  float: 'left',
+  float: 'inline-start',
   color: vars.colour.primary,
   padding: '.06em .1em 0 0',
 })

@@ -18,27 +18,27 @@ when(`.${joinArt} > .${motif.motif}`, {
   width: vars.treatment.motifSize,
   height: vars.treatment.motifSize,
   '@media': {
-    '(min-width: 992px)': { right: '-16rem', top: '-10rem' },
-    '(max-width: 991.98px)': { right: '-4rem', top: '-4rem', width: '15rem', height: '15rem' },
+    '(min-width: 992px)': { insetInlineEnd: '-16rem', top: '-10rem' },
+    '(max-width: 991.98px)': { insetInlineEnd: '-4rem', top: '-4rem', width: '15rem', height: '15rem' },
   },
 })
 when(`.${joinArt} .${joinA}`, {
   borderRadius: vars.place.rMainS,
   '@media': {
-    '(min-width: 992px)': { left: '10%', top: 0, width: '60%', height: '76%' },
-    '(max-width: 991.98px)': { right: vars.space.gutter, top: 0, width: 'min(38%, 11rem)', height: '10.2rem' },
+    '(min-width: 992px)': { insetInlineStart: '10%', top: 0, width: '60%', height: '76%' },
+    '(max-width: 991.98px)': { insetInlineEnd: vars.space.gutter, top: 0, width: 'min(38%, 11rem)', height: '10.2rem' },
   },
 })
 when(`.${joinArt} .${joinB}`, {
   '@media': {
-    '(min-width: 992px)': { right: '6%', top: '33%', width: '24%', aspectRatio: '4 / 5' },
+    '(min-width: 992px)': { insetInlineEnd: '6%', top: '33%', width: '24%', aspectRatio: '4 / 5' },
     '(max-width: 991.98px)': { display: 'none' },
   },
 })
 when(`.${joinArt} .${joinC}`, { display: 'none' })
 when(`.${joinSay}`, {
   '@media': {
-    '(min-width: 992px)': { left: '10%', right: '10%', bottom: '6%', fontSize: vars.type.t4 },
+    '(min-width: 992px)': { insetInlineStart: '10%', insetInlineEnd: '10%', bottom: '6%', fontSize: vars.type.t4 },
     '(max-width: 991.98px)': { width: 'min(50%, 26rem)' },
   },
 })

@@ -43,7 +43,12 @@ export const joinSay = style(
     overflowWrap: 'anywhere',
     hyphens: 'auto',
     '@media': {
-      '(max-width: 991.98px)': { left: vars.space.gutter, bottom: '.9rem', width: '50%', fontSize: vars.type.t2 },
+      '(max-width: 991.98px)': {
+        insetInlineStart: vars.space.gutter,
+        bottom: '.9rem',
+        width: '50%',
+        fontSize: vars.type.t2,
+      },
     },
   }),
 )
@@ -106,4 +111,4 @@ globalStyle(
     },
   }),
 )
-globalStyle(`.${joinForm} .${joinActions} > .${button.btn}`, screens({ flex: 1, marginLeft: 0 }))
+globalStyle(`.${joinForm} .${joinActions} > .${button.btn}`, screens({ flex: 1, marginInlineStart: 0 }))

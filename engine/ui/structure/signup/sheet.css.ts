@@ -40,7 +40,7 @@ when(`.${joinArt}`, {
       display: 'flex',
       alignItems: 'end',
       gap: '1.75rem',
-      paddingLeft: `calc(${vars.space.u} * 4.5)`,
+      paddingInlineStart: `calc(${vars.space.u} * 4.5)`,
     },
     '(max-width: 991.98px)': { height: '11.5rem' },
   },
@@ -114,7 +114,7 @@ when(`.${joinArt} .${photo.photo} img`, { objectPosition: '50% 12%' })
 when(`.${joinArt} .${joinA}`, {
   '@media': {
     '(min-width: 992px)': { height: '93%' },
-    '(max-width: 991.98px)': { right: vars.space.gutter, width: '8rem', height: '10rem' },
+    '(max-width: 991.98px)': { insetInlineEnd: vars.space.gutter, width: '8rem', height: '10rem' },
   },
 })
 when(`.${joinArt} .${joinB}`, {
@@ -125,13 +125,19 @@ when(`.${joinArt} .${joinC}`, {
 })
 when(`.${joinArt} > .${motif.motif}`, {
   '@media': {
-    '(min-width: 992px)': { left: 0, top: '15%', width: '30rem', height: '30rem' },
-    '(max-width: 991.98px)': { right: '-9rem', top: '-1rem', width: '22rem', height: '22rem' },
+    '(min-width: 992px)': { insetInlineStart: 0, top: '15%', width: '30rem', height: '30rem' },
+    '(max-width: 991.98px)': { insetInlineEnd: '-9rem', top: '-1rem', width: '22rem', height: '22rem' },
   },
 })
 when(`.${joinSay}`, {
   '@media': {
-    '(min-width: 992px)': { right: '4%', top: '1.75rem', width: '26%', textAlign: 'right', fontSize: vars.type.t3 },
+    '(min-width: 992px)': {
+      insetInlineEnd: '4%',
+      top: '1.75rem',
+      width: '26%',
+      textAlign: 'end',
+      fontSize: vars.type.t3,
+    },
     '(max-width: 991.98px)': { top: '1.5rem', bottom: 'auto', width: 'min(52%, 26rem)' },
   },
 })

@@ -21,7 +21,7 @@ when(`.${joinArt}`, {
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: vars.space.cardGap,
   '@media': {
-    '(min-width: 992px)': { gridArea: '1 / 2', gridTemplateColumns: '1.15fr 1fr', paddingLeft: '6%' },
+    '(min-width: 992px)': { gridArea: '1 / 2', gridTemplateColumns: '1.15fr 1fr', paddingInlineStart: '6%' },
     '(min-width: 1600px)': { gridTemplateColumns: '1.15fr 1fr 1fr' },
     '(max-width: 991.98px)': { height: '13rem' },
   },
@@ -40,7 +40,7 @@ when(`.${joinArt} .${joinC}`, { '@media': { '(min-width: 992px) and (max-width: 
 // Between the slants of its neighbours.
 when(`.${joinArt} .${joinA} img`, { objectPosition: '50% 30%' })
 when(`.${joinSay}`, {
-  left: 0,
+  insetInlineStart: 0,
   bottom: 0,
   background: vars.colour.hero,
   '@media': {
