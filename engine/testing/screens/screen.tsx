@@ -95,7 +95,8 @@ interface Shown {
 
 const storyOf = (page: object, { path, as, shell, isKey, play }: Shown): StoryObj => ({
   parameters: {
-    layout: 'fullscreen',
+    // Storybook's own padding of the page, also that of none, would stand over that of a theme's navigation.
+    layout: 'none',
     path,
     inOneTheme: !isKey,
     shell: { state: stateOf(as), ...shell },
