@@ -23,6 +23,7 @@ import type { Appearance } from '#engine/ui/theme/appearances.ts'
 import { askForTerms, toUser } from '../domains/accounts/index.ts'
 import { countUnread, hasWritten } from '../domains/chat/index.ts'
 import { countNewLikes, hasLiked } from '../domains/likes/index.ts'
+import { findSource } from '../domains/visits/index.ts'
 import { readInstallOffer } from './install/offer.ts'
 import { ENTRY_COOKIE } from './layouts.api.ts'
 
@@ -85,6 +86,11 @@ const fictionalWords = ({ fictional_singular, fictional_plural, fictional_warnin
   fictional_warning: fictional_warning[locale] ?? '',
 })
 
+const describeArrival = (ctx: RequestContext): Pick<Shell, 'address' | 'arrival'> => ({
+  ...(ctx.placed && { address: ctx.placed.address }),
+  ...(!ctx.viewer && { arrival: { source: findSource(ctx), slug: ctx.placed?.visit.slug } }),
+})
+
 /** The brand, texts and viewer that every page needs. */
 export async function loadShell(ctx: RequestContext): Promise<Shell> {
   const { tenant, settings, locale, country, viewer } = ctx
@@ -141,7 +147,7 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
     requestId: ctx.requestId,
     revision: viewer?.revision ?? 0,
     origin: ctx.origin,
-    ...(ctx.placed && { address: ctx.placed.address }),
+    ...describeArrival(ctx),
     entryWarning: needsEntryWarning(ctx),
     now: ctx.now,
   }

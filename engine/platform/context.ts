@@ -35,11 +35,11 @@ export interface RequestContext {
   readonly userAgent: string
   /** Values of the request's cookies, as sent. */
   readonly cookies: Readonly<Record<string, string | undefined>>
-  /** Undefined where the address shows its own page. */
+  /** Undefined where the address shows no lander. */
   readonly placed?: Placed
 }
 
-/** A lander that an address shows in place of its own page (product.md 15.4). */
+/** The lander that an address shows: its own, a variant of an experiment, or one in place of the home page (product.md 15.5). */
 export interface Placed {
   /** The path that the visitor asked for. */
   readonly address: string

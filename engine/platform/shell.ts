@@ -70,6 +70,8 @@ export interface Shell {
   readonly origin: string
   /** The path that the visitor asked for, where another page is shown there. */
   readonly address?: string
+  /** Where a visitor came from, as fills of slots may ask (`FillSituation`). */
+  readonly arrival?: { readonly source?: string; readonly slug?: string }
   readonly requestId: string
   /** `members.revision` of the viewer, read before the rest; 0 for a visitor. */
   readonly revision: number

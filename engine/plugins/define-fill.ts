@@ -9,6 +9,10 @@ export interface FillSituation {
   readonly country: string
   readonly niche: number
   readonly loggedIn: boolean
+  /** The visitor's traffic source, where the settings `traffic_sources` or `home_landers` name it. */
+  readonly source?: string
+  /** The slug of the lander that the page is. */
+  readonly slug?: string
 }
 
 /** The props of a fill's component: the slot's props, and its own configuration from tenant.json. */

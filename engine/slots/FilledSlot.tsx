@@ -27,9 +27,9 @@ export async function loadFillsOf(slots: Tenant['slots']): Promise<void> {
 
 /** A slot for which the brand names fills. */
 export default function FilledSlot({ name, props, named, standard, frame }: FilledSlotProps) {
-  const { locale, country, brand } = useShell()
+  const { locale, country, brand, arrival } = useShell()
   const loggedIn = useUser((state) => state.user !== null)
-  const chosen = chooseFills(name, named, FILLS, { locale, country, niche: brand.niche, loggedIn })
+  const chosen = chooseFills(name, named, FILLS, { locale, country, niche: brand.niche, loggedIn, ...arrival })
   if (!standard && !chosen.middle && chosen.before.length + chosen.after.length === 0) return null
   const view = (
     <SlotView

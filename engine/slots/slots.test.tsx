@@ -106,6 +106,12 @@ describe('the fills of a slot', () => {
       makeFill('sign_up_aside', 'german', { always: true, when: ({ locale }) => locale === 'de' }),
       makeFill('sign_up_aside', 'unnamed'),
     )
+    const bySource = asMap(
+      makeFill('sign_up_aside', 'blue', { when: ({ source, slug }) => source === 'blue' && slug === 'may' }),
+    )
+    expect(chooseFills('sign_up_aside', naming('blue'), bySource, situation).middle).toBeUndefined()
+    const arrived = { ...situation, source: 'blue', slug: 'may' }
+    expect(chooseFills('sign_up_aside', naming('blue'), bySource, arrived).middle).toHaveLength(1)
     const { sign_up_aside: named } = withAlways({}, fills)
     expect(named).toEqual(naming('german'))
     expect(chooseFills('sign_up_aside', named!, fills, situation).middle).toBeUndefined()

@@ -3,7 +3,16 @@ import { GIFTS } from '#engine/db/choices/gifts.ts'
 import { PROFILE_FIELDS, PROFILE_NOTES, SEARCH_FIELDS } from '#engine/db/choices/member-fields.ts'
 import { type Locale, ofEachLocale } from '#engine/texts/locales.ts'
 import { DESCRIPTIONS } from './hints/setting-descriptions.ts'
-import { country, currency, PAYMENT_METHODS, packageSchema, perLocale, slug } from './values.ts'
+import {
+  country,
+  currency,
+  landerSlug,
+  PAYMENT_METHODS,
+  packageSchema,
+  perLocale,
+  slug,
+  trafficSource,
+} from './values.ts'
 
 /** `as_is` and `in_locale` (one text of several): a field of settings.php, under the setting's own name. */
 type Shown = 'no' | 'as_is' | 'in_locale'
@@ -151,6 +160,13 @@ export const SETTINGS = {
   inactive_days: one(z.int().min(60).max(730), 730),
   /** Days that a browser holds the traffic source; 0 for the visit alone (product.md 10.10). */
   tracking_days: one(z.int().min(0).max(30), 0),
+  /** Sources that fills of slots may ask for, besides those of `home_landers`. */
+  traffic_sources: list(trafficSource),
+  /** Landers in place of the home page (product.md 15.5): the first whose source is the visitor's, or that has none. */
+  home_landers: one(
+    z.array(z.strictObject({ source: trafficSource.optional(), lander: slug, slug: landerSlug.optional() })).max(20),
+    [],
+  ),
   /** Whether the reset form says that an address is unknown (product.md 12.3: off protects members). */
   reveal_unknown_email: flag(false),
   /** Whether sign-up refuses throw-away addresses. */

@@ -28,6 +28,12 @@ export const host = z
     (name) => !/(^|\.)(\d+|0x[\da-f]*)$/.test(name),
     'must be a name, not an IP address: certificates and cookies need one',
   )
+/** The slug of a lander's address. */
+export const landerSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, '1 to 60 of a-z, 0-9 and -')
+/** A `network` or a `ref` that settings name. */
+export const trafficSource = z
+  .string()
+  .regex(/^[a-z][a-z0-9._-]{0,39}$/, '1 to 40 of a-z, 0-9, ., _ and -, a letter first')
 export const perLocale = z.partialRecord(locale, z.string().min(1))
 
 export const packageSchema = z.strictObject({

@@ -2,7 +2,6 @@ import { BOUNCE_PARAM } from '#engine/platform/client/bounces.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { placeVisitor } from './experiments/place.ts'
 import { countVisitor } from './lander-visits.ts'
-import { visitOf } from './tracking.ts'
 
 /**
  * Logs that a visitor left a page at once, where its address asks for that, and counts it for the lander that it was
@@ -13,6 +12,7 @@ export async function noteBounce(ctx: RequestContext, page: string): Promise<voi
   if (!address.searchParams.has(BOUNCE_PARAM)) return
   ctx.log.info({ page: address.pathname }, 'a visitor left at once')
   const placed = placeVisitor(ctx, address)
-  const visit = placed ? placed.isCounted && placed.visit : visitOf(ctx, address.pathname)
-  if (visit) await countVisitor(ctx, { lander: visit.lander, slug: visit.slug, kind: 'bounce' })
+  if (!placed?.isCounted) return
+  const { lander, slug } = placed.visit
+  await countVisitor(ctx, { lander, slug, kind: 'bounce' })
 }

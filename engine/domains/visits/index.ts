@@ -1,7 +1,16 @@
 /** Visits: traffic source of a visitor, and counts of lander views. */
 export { noteBounce } from './bounces.ts'
+export { placeVisitor } from './experiments/place.ts'
 export { listExperiments } from './experiments/report.ts'
 export { listLanderStats } from './lander-stats.ts'
 export { countVisitor } from './lander-visits.ts'
 export { STATS_BY, type StatsBy } from './queries.ts'
-export { hasTrafficSource, maySeeMembers, readLander, readTracking, type Tracking, writeLander } from './tracking.ts'
+export {
+  findSource,
+  hasTrafficSource,
+  maySeeMembers,
+  readLander,
+  readTracking,
+  type Tracking,
+  writeLander,
+} from './tracking.ts'

@@ -36,10 +36,14 @@ describe('the traffic source of a visit', () => {
   })
 })
 
-it('the shared root page depends on whether there is a traffic source, not on which', () => {
-  expect(neutralTracking({ cookies: { tracking: 'network=blue&sub1=a' } })).toEqual({ tracking: 'ref=1' })
-  expect(neutralTracking({ cookies: { tracking: 'sub1=a', other: 'b' } })).toEqual({})
-  expect(neutralTracking({ cookies: {} })).toEqual({})
+it('the shared root page depends on whether there is a traffic source, and on which only where the settings name it', () => {
+  const settings = makeTenant('test', { traffic_sources: ['green'] }).settingsByCountry.NL!
+  const neutral = (cookies: Record<string, string>) => neutralTracking({ cookies, settings })
+  expect(neutral({ tracking: 'network=blue&sub1=a' })).toEqual({ tracking: 'ref=1' })
+  expect(neutral({ tracking: 'sub1=a', other: 'b' })).toEqual({})
+  expect(neutral({})).toEqual({})
+  for (const tracking of ['network=green&ref=x&sub1=a', 'network=blue&ref=Green'])
+    expect(neutral({ tracking })).toEqual({ tracking: 'ref=green' })
 })
 
 describe('whether a visitor may see members', () => {

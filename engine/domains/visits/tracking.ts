@@ -59,9 +59,21 @@ export function takeTracking(
   }
 }
 
-/** Members are shown to visitors of any traffic source or of none: which one it is does not matter to the root page. */
-export const neutralTracking = (ctx: Pick<RequestContext, 'cookies'>): Readonly<Record<string, string>> =>
-  hasTrafficSource(readTracking(ctx)) ? { [TRACKING_COOKIE]: 'ref=1' } : {}
+/**
+ * The visitor's traffic source, if the settings name it: these few are what pages may depend on, because a visitor may
+ * come with any other.
+ */
+export function findSource(ctx: Pick<RequestContext, 'cookies' | 'settings'>): string | undefined {
+  const { traffic_sources, home_landers } = ctx.settings
+  const { network, ref } = readTracking(ctx)
+  const isNamed = (source: string) =>
+    traffic_sources.includes(source) || home_landers.some((one) => one.source === source)
+  return [network, ref].map((part) => part?.toLowerCase()).find((part) => part !== undefined && isNamed(part))
+}
+
+/** Which traffic source it is does not matter to the root page, unless the settings name it. */
+export const neutralTracking = (ctx: Pick<RequestContext, 'cookies' | 'settings'>): Readonly<Record<string, string>> =>
+  hasTrafficSource(readTracking(ctx)) ? { [TRACKING_COOKIE]: `ref=${findSource(ctx) ?? '1'}` } : {}
 
 /** Whether the request's visitor may see members, on any page of the site (product.md 13.3). */
 export function maySeeMembers(ctx: Pick<RequestContext, 'cookies' | 'settings' | 'viewer'>): boolean {

@@ -166,7 +166,7 @@ export interface Domain {
    * store.
    */
   takeArrival?(ctx: RequestContext, query: URLSearchParams): Arrival | undefined
-  /** What the address of a page shows this visitor in place of its own page; undefined for its own. */
+  /** The lander that the address of a page shows this visitor; undefined for another page. */
   placeVisitor?(ctx: RequestContext, address: URL): Placed | undefined
   /**
    * The cookies of a visitor on which the shared root page depends, without values that differ between visitors who see

@@ -2,8 +2,8 @@ import type { NextFunction, Request, Response } from 'express'
 import type { RequestContext } from '#engine/platform/context.ts'
 
 /**
- * Shows a visitor another page at the address that was asked for: the router gets the address of that page, and the
- * visitor sees none of it (product.md 15.4).
+ * Shows a visitor the lander of the address that was asked for: the router gets the address of the lander's page, which
+ * may be another one, and the visitor sees none of it (product.md 15.5).
  */
 export function placeVisitors(req: Request, res: Response, next: NextFunction) {
   const locals = res.locals as { ctx: RequestContext }

@@ -88,3 +88,16 @@ test('a language that a set of texts lacks is wrong, and keeps nothing from bein
     expect.objectContaining({ grade: 'wrong', path: 'experiments.0.variants.1.texts' }),
   ])
 })
+
+test('a home page that is a lander which the site lacks is refused', async () => {
+  const path = join(dir, 'rosa/tenant.json')
+  const file = JSON.parse(readFileSync(path, 'utf8'))
+  const faults = async (lander: string) => {
+    const settings = { ...file.settings, home_landers: [{ source: 'blue', lander }] }
+    writeFileSync(path, JSON.stringify({ ...file, landers: ['gallery'], settings }))
+    const loaded = await loadTenant(join(dir, 'rosa'), plugins)
+    return loaded.ok ? [] : loaded.faults.map((fault) => `${fault.path}: ${fault.reason}`)
+  }
+  expect(await faults('gallery')).toEqual([])
+  expect(await faults('video')).toEqual([`settings.home_landers: "video" is not one of the site's landers: gallery`])
+})

@@ -1,8 +1,5 @@
 import * as z from 'zod'
-import { slug } from '../values.ts'
-
-/** The slug of a lander's address. */
-const landerSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, '1 to 60 of a-z, 0-9 and -')
+import { landerSlug, slug } from '../values.ts'
 
 /** What an experiment may be decided by. */
 const GOALS = ['start', 'confirmed', 'paid'] as const

@@ -59,6 +59,9 @@ export const DESCRIPTIONS: Readonly<Record<keyof typeof SETTINGS, string>> = {
   inactive_days: 'Days without a visit after which an account is deleted, after two warnings; at most 730.',
   tracking_days:
     'Days that a browser holds by which network or reference a visitor came, at most 30; 0 for the visit alone. A member has it from the sign-up on.',
+  traffic_sources: 'Networks and references that fills of slots may ask for, besides those of `home_landers`.',
+  home_landers:
+    'Landers that visitors see in place of the home page: the first whose `source` is the network or the reference of the visitor, or that has none.',
   reveal_unknown_email: 'Whether the reset form says that an address is unknown.',
   refuse_disposable_email: 'Whether sign-up refuses throw-away addresses.',
   captcha_after: 'Sign-ups or failed logins from one address before a captcha is asked for.',

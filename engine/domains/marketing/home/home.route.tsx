@@ -1,6 +1,7 @@
+import { redirectDocument } from 'react-router'
 import { listFeatured } from '#engine/domains/profiles/index.ts'
 import { startOptions } from '#engine/domains/signup/index.ts'
-import { maySeeMembers } from '#engine/domains/visits/index.ts'
+import { maySeeMembers, placeVisitor } from '#engine/domains/visits/index.ts'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
@@ -38,8 +39,10 @@ const toFeatured = ({ id, name, age, place, fictional, main_image }: ProfileCard
   focus: main_image?.focus,
 })
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
+  // A page that navigates in the browser gets a lander by loading it: landers come without the framework's script.
+  if (placeVisitor(ctx, new URL(`/${new URL(request.url).search}`, ctx.origin))) throw redirectDocument('/')
   const featured = maySeeMembers(ctx) ? (await listFeatured(ctx, FEATURED_ON_HOME)).map(toFeatured) : []
   return {
     featured,

@@ -19,7 +19,10 @@ const experiment = readExperiment(FILE)
 const tenant = makeTenant('test', {}, { landers: ['gallery', 'video'], experiments: [experiment] })
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
 const visitor = (changes: Partial<RequestContext> = {}) =>
-  ({ tenant, ip: '192.0.2.1', userAgent: BROWSER, cookies: {}, ...changes }) as RequestContext
+  ({
+    ...{ tenant, settings: tenant.settingsByCountry.NL!, ip: '192.0.2.1', userAgent: BROWSER, cookies: {} },
+    ...changes,
+  }) as RequestContext
 const place = (path: string, changes?: Partial<RequestContext>) =>
   placeVisitor(visitor(changes), new URL(`http://test.localhost${path}`))
 
@@ -64,7 +67,11 @@ describe('the variant of a visitor', () => {
     expect(looks.a).toMatchObject({ address: '/landers/gallery/spring', path: '/landers/gallery', texts: undefined })
     expect(looks.b).toMatchObject({ path: '/landers/video', texts: undefined })
     expect(looks.c).toMatchObject({ path: '/landers/gallery', texts: 'who' })
-    for (const path of ['/landers/gallery', '/landers/gallery/autumn', '/landers/video/spring', '/', '/members'])
+    for (const path of ['/landers/gallery', '/landers/gallery/autumn', '/landers/video/spring']) {
+      const [, , lander, slug = ''] = path.split('/')
+      expect(place(path)).toMatchObject({ address: path, path, visit: { lander, slug }, isCounted: true })
+    }
+    for (const path of ['/', '/members', '/landers/iconslanding', '/landers/gallery/Spring', '/landers/gallery/a/b'])
       expect(place(path)).toBeUndefined()
   })
 
@@ -92,5 +99,40 @@ describe('the variant of a visitor', () => {
     const without = { lander: 'gallery', lander_slug: 'spring' }
     expect(read(variant, { ...tenant, experiments: [changed] })).toEqual(without)
     for (const wrong of ['b', `z.${experiment.round}`, `${variant}.x`]) expect(read(wrong)).toEqual(without)
+  })
+})
+
+describe('a lander in place of the home page', () => {
+  const home_landers = [{ source: 'blue', lander: 'video', slug: 'blue' }, { lander: 'gallery' }]
+  const settings = (landers: typeof home_landers | [(typeof home_landers)[0]]) =>
+    makeTenant('test', { home_landers: landers }).settingsByCountry.NL!
+  const byEither = { settings: settings(home_landers) }
+  const homeOf = (changes: Partial<RequestContext>, path = '/') => {
+    const placed = place(path, changes)
+    return placed && [placed.address, placed.path, placed.visit.lander, placed.visit.slug]
+  }
+
+  it('is that of the visitor’s traffic source, by network or ref, else the one for everyone', () => {
+    for (const tracking of ['network=Blue&ref=x', 'network=red&ref=blue'])
+      expect(homeOf({ ...byEither, cookies: { tracking } })).toEqual(['/', '/landers/video', 'video', 'blue'])
+    for (const cookies of [{}, { tracking: 'ref=red' }, { tracking: 'sub1=blue' }])
+      expect(homeOf({ ...byEither, cookies })).toEqual(['/', '/landers/gallery', 'gallery', ''])
+    expect(homeOf({ settings: settings([home_landers[0]!]) })).toBeUndefined()
+  })
+
+  it('is for visitors: a member keeps the home page, and so does a link that opens the sign-up on it', () => {
+    expect(homeOf({ ...byEither, viewer: {} as never })).toBeUndefined()
+    expect(homeOf(byEither, '/?signup')).toBeUndefined()
+    expect(homeOf(byEither, '/?t=5')).toBeDefined()
+    expect(homeOf(byEither, '/pricing')).toBeUndefined()
+  })
+
+  it('may have an experiment, as its own address may', () => {
+    const [first] = home_landers
+    const tested = readExperiment({ ...FILE, lander: 'video', slug: 'blue', variants: FILE.variants.slice(0, 2) })
+    const at = { ...tenant, experiments: [tested] }
+    const placed = place('/', { tenant: at, settings: settings([first!]), cookies: { tracking: 'ref=blue' } })
+    expect(placed?.visit.variant).toContain(tested.round)
+    expect(placed?.address).toBe('/')
   })
 })

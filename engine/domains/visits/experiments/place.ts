@@ -4,7 +4,7 @@ import { TRACKING_COOKIE } from '#engine/platform/cookies.ts'
 import { networkOf } from '#engine/platform/limits/network.ts'
 import type { Experiment, Variant } from '#engine/tenancy/experiments/schema.ts'
 import { isProgram } from '../programs.ts'
-import { visitOf } from '../tracking.ts'
+import { findSource, visitOf } from '../tracking.ts'
 
 type Visitor = Pick<RequestContext, 'tenant' | 'ip' | 'userAgent' | 'cookies'>
 
@@ -44,11 +44,24 @@ function chooseVariant(ctx: RequestContext, experiment: Experiment, query: URLSe
 const findExperiment = ({ tenant }: Pick<RequestContext, 'tenant'>, { lander, slug }: Placed['visit']) =>
   tenant.experiments.find((one) => one.lander === lander && one.slug === slug)
 
-/** What the address of a lander shows this visitor in place of its own page; undefined for its own. */
-export function placeVisitor(ctx: RequestContext, { pathname, searchParams }: URL): Placed | undefined {
-  const asked = visitOf(ctx, pathname)
-  const experiment = asked && findExperiment(ctx, asked)
-  if (!experiment) return undefined
+/** The lander that an address asks for: its own, or that of the home page for visitors of this source (product.md 15.5). */
+function findAsked(ctx: RequestContext, { pathname, searchParams }: URL): Placed['visit'] | undefined {
+  if (pathname !== '/') return visitOf(ctx, pathname)
+  // The sign-up modal opens on the home page itself.
+  if (ctx.viewer || searchParams.has('signup')) return undefined
+  const source = findSource(ctx)
+  const home = ctx.settings.home_landers.find((one) => one.source === undefined || one.source === source)
+  return home && { lander: home.lander, slug: home.slug ?? '' }
+}
+
+/** The lander that an address shows this visitor; undefined for another page. */
+export function placeVisitor(ctx: RequestContext, address: URL): Placed | undefined {
+  const asked = findAsked(ctx, address)
+  if (!asked) return undefined
+  const { pathname, searchParams } = address
+  const experiment = findExperiment(ctx, asked)
+  const path = pathname === '/' ? `/landers/${asked.lander}` : pathname
+  if (!experiment) return { address: pathname, path, texts: undefined, visit: asked, isCounted: true }
   const { variant, isCounted } = chooseVariant(ctx, experiment, searchParams)
   const counted = isCounted ? { variant: `${variant.name}.${experiment.round}` } : {}
   return {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { closeBrands, newSlug, openBrands } from '../support/account-brands.ts'
 import { ask } from '../support/ask.ts'
 
 const HOST = 'nachtwerk.localhost'
@@ -29,4 +30,30 @@ test('an address with an experiment shows each visitor one variant, at that addr
   const looked = await open(BROWSER, '?variant=who')
   expect([looked.title, looked.action.has('lander')]).toEqual([titles.who, false])
   expect((await open('Mozilla/5.0 (compatible; Googlebot/2.1)')).title).toBe(titles.faces)
+})
+
+test('a lander in place of the home page is for its traffic source alone, at the address of the home page', async () => {
+  const slug = newSlug('home')
+  await openBrands({ [slug]: { home_landers: [{ source: 'blue', lander: 'gallery', slug: 'front' }] } })
+  try {
+    const open = (path: string, headers: Record<string, string> = {}) =>
+      ask(`${slug}.localhost`, path, { 'user-agent': BROWSER, ...headers })
+    const isLander = (text: string) => text.includes('lander=gallery')
+    const arrived = await open('/?network=blue&sub1=a')
+    expect(actionOf(arrived.text)).toBe('network=blue&sub1=a&lander=gallery&lander_slug=front')
+    expect(arrived.text).toMatch(/<link rel="canonical" href="[^"]*localhost[^"/]*\/"/)
+    expect(arrived.text).not.toContain('noindex')
+    expect(arrived.headers['cache-control']).toBe('private, no-cache')
+    const back = { cookie: 'tracking=network%3Dblue' }
+    expect(isLander((await open('/', back)).text)).toBe(true)
+    for (const [path, headers] of [['/'], ['/?network=red'], ['/', { cookie: 'tracking=ref%3Dred' }]] as const) {
+      const { status, text } = await open(path, headers)
+      expect([status, isLander(text)]).toEqual([200, false])
+    }
+    const navigated = await open('/_.data', back)
+    expect(navigated.text).toContain('"reload"')
+    expect(navigated.text).not.toContain('"featured"')
+  } finally {
+    await closeBrands(slug)
+  }
 })
