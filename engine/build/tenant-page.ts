@@ -26,7 +26,13 @@ interface Schema {
 type Key = keyof typeof SETTINGS
 
 /** The settings that each niche pack sets, beside those of its own `settings` (plugins/define-niche.ts). */
-export const SET_BY_NICHES: readonly Key[] = ['visible_profile_fields', 'search_fields', 'interests', 'icebreakers']
+export const SET_BY_NICHES: readonly Key[] = [
+  'visible_profile_fields',
+  'search_fields',
+  'interests',
+  'icebreakers',
+  'gifts',
+]
 
 const MOST_NAMES = 8
 const FORMATS: Readonly<Record<string, string>> = { email: 'e-mail address', uri: 'address', date: 'day, YYYY-MM-DD' }
