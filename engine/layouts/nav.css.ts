@@ -38,7 +38,7 @@ globalStyle(
 globalStyle(
   `.${landerTools} .${button.btn}.${button.quiet} span`,
   parts({
-    '@media': { '(max-width: 399.98px)': { maxWidth: '6em', overflow: 'hidden', textOverflow: 'ellipsis' } },
+    '@media': { '(max-width: 399.98px)': { maxWidth: 'min(8em, 32vw)', overflow: 'hidden', textOverflow: 'ellipsis' } },
   }),
 )
 globalStyle(

@@ -1,6 +1,7 @@
 import { immer } from 'zustand/middleware/immer'
 import { createStore } from 'zustand/vanilla'
 import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
+import { canOfferPush } from '../rules.ts'
 
 /** Push state (product.md 3.8 and 4.3). It exists in the browser only; the server renders none. */
 export interface PushState {
@@ -30,3 +31,5 @@ const definition: StoreDefinition<PushState> = { create: () => createPushStore()
 
 export const usePushStore = () => useStoreApi(definition)
 export const usePush = <T>(select: (state: PushState) => T): T => useStoreState(definition, select)
+/** Whether this browser could get push messages and does not. False until its state was read. */
+export const useCanOfferPush = () => usePush(canOfferPush)

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from 'react-router'
-import { canOfferPush } from '#engine/domains/push/rules.ts'
 import { hidePushAlert } from '#engine/domains/push/shared/PushAlert.tsx'
 import { PushButton } from '#engine/domains/push/shared/PushButton.tsx'
-import { usePush } from '#engine/domains/push/shared/push.store.ts'
+import { useCanOfferPush } from '#engine/domains/push/shared/push.store.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { tips, tipYes } from '../shared/signup.css.ts'
 import { StepFrame } from './StepFrame.tsx'
@@ -16,7 +15,7 @@ const POINTS = ['messages', 'quiet', 'off'] as const
 export function PushStep({ place }: StepProps<'push'>) {
   const { t } = useTranslation('signup')
   const submit = useSubmit()
-  const asks = usePush(canOfferPush)
+  const asks = useCanOfferPush()
   const goOn = () => submit({ step: String(place.step), intent: 'next', capable: '1' }, { method: 'post' })
   return (
     <StepFrame

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { canOfferPush } from '#engine/domains/push/rules.ts'
-import { usePush } from '#engine/domains/push/shared/push.store.ts'
+import { useCanOfferPush } from '#engine/domains/push/shared/push.store.ts'
 import { Button, EnterButton } from '#engine/ui/controls/Button.tsx'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
@@ -40,7 +39,7 @@ export function StepFrame(props: StepFrameProps) {
   const { step, bars, back, title, error, next, busy, primary, unskippable, onSkip, children } = props
   const { t } = useTranslation('signup')
   const { state, formData } = useNavigation()
-  const canPush = usePush(canOfferPush)
+  const canPush = useCanOfferPush()
   const removeDraft = useStepDraft(step)
   const sending = state === 'submitting' && formData?.get('intent') === 'next'
   return (

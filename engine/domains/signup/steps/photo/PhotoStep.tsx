@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSubmit } from 'react-router'
 import { MAX_ZOOM } from '#engine/domains/photos/shared/crop.ts'
 import { ACCEPTED_PHOTOS } from '#engine/domains/photos/shared/drawn.ts'
-import { canOfferPush } from '#engine/domains/push/rules.ts'
-import { usePush } from '#engine/domains/push/shared/push.store.ts'
+import { useCanOfferPush } from '#engine/domains/push/shared/push.store.ts'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Range, TextField } from '#engine/ui/controls/Field.tsx'
@@ -157,7 +156,7 @@ export function PhotoStep({ place, body, refusal, reason }: StepProps<'photo'> &
   const { t } = useTranslation('signup')
   const hydrated = useHydrated()
   const submit = useSubmit()
-  const capable = usePush(canOfferPush)
+  const capable = useCanOfferPush()
   const pick = useRef<HTMLInputElement>(null)
   const goOn = () =>
     submit({ step: String(place.step), intent: 'next', capable: capable ? '1' : '' }, { method: 'post' })
