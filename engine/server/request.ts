@@ -9,6 +9,7 @@ import type { Services } from '#engine/platform/services.ts'
 import { scopeDb } from '../db/scope.ts'
 import { chooseCountry, findIpCountry } from '../domains/geo/index.ts'
 import type { Admitted } from './admission/admission.ts'
+import { readAs } from './read-as.ts'
 
 /** Builds the context of a request whose tenant is known; one query for the viewer, none without a session cookie. */
 export async function createRequestContext(input: {
@@ -25,10 +26,11 @@ export async function createRequestContext(input: {
   const db = scopeDb(services.db, { poolId: tenant.poolId, tenantId: tenant.slug })
   const session = cookies[sessionCookieName(origin)]
   const viewer = session ? await findViewer(db, session, now, input.log) : undefined
-  const ipCountry = findIpCountry(peer.ip)
+  const shown = readAs(new URLSearchParams(req.originalUrl.split('?')[1]), import.meta.env.DEV)
+  const ipCountry = shown?.country ?? findIpCountry(peer.ip)
   const candidates = {
     member: viewer?.country,
-    cookie: cookies[COUNTRY_COOKIE],
+    cookie: shown?.country ?? cookies[COUNTRY_COOKIE],
     ip: ipCountry,
     browser: findBrowserCountry(tenant, req.acceptsLanguages()),
   }
@@ -39,7 +41,7 @@ export async function createRequestContext(input: {
     settings: tenant.settingsByCountry[country]!,
     locale: chooseLocale(tenant, country, {
       member: viewer?.language,
-      cookie: cookies[LOCALE_COOKIE],
+      cookie: shown?.locale ?? cookies[LOCALE_COOKIE],
       accepts: (list) => req.acceptsLanguages(list),
     }),
     viewer,
