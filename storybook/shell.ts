@@ -1,6 +1,7 @@
 import type { Shell } from '#engine/platform/shell.ts'
 import type { NichePack } from '#engine/plugins/define-niche.ts'
 import { listOwnInterests } from '#engine/plugins/niche-interests.ts'
+import { COMPANY } from '#engine/testing/cast/company.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import type { Scheme } from '#engine/ui/theme/tokens.ts'
 import { getTheme } from './themes.ts'
@@ -95,17 +96,7 @@ export function makeShell({ theme, scheme, niche, locale }: StoryGlobals): Shell
       people: packOf(niche).imagery,
       interestIcons: INTEREST_ICONS,
       slots: {},
-      company: {
-        name: 'Voorbeeld Media B.V.',
-        address: 'Keizerskade 12',
-        city: '1016 AB Amsterdam',
-        country: 'NL',
-        kvk: 'KvK 00000000',
-        tradenames: ['Brand'],
-        vat_numbers: ['NL000000000B00'],
-        added: '2024-02-01',
-        specimen: true,
-      },
+      company: COMPANY,
       title: 'Brand',
       description: 'An invented brand.',
     },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { GENDER_IDS, SEEKING_IDS } from '#engine/db/choices/genders.ts'
+import { COMPANY } from '#engine/testing/cast/company.ts'
 import { CompanyData, FooterDisclaimer } from './company.tsx'
 import { EntryWarning } from './EntryWarning.tsx'
 import { FictionalNote, FictionalTile } from './fictional.tsx'
@@ -19,21 +20,7 @@ export const EntryWarningBlocks: Story = {
 export const Company: Story = {
   render: () => (
     <div>
-      <CompanyData
-        brand="Brand"
-        locale="en"
-        company={{
-          name: 'Voorbeeld Media B.V.',
-          address: 'Keizerskade 12',
-          city: '1016 AB Amsterdam',
-          country: 'NL',
-          kvk: 'KvK 00000000',
-          tradenames: ['Brand'],
-          vat_numbers: ['NL000000000B00'],
-          added: '2024-02-01',
-          specimen: true,
-        }}
-      />
+      <CompanyData brand="Brand" locale="en" company={COMPANY} />
       <FooterDisclaimer brand="Brand" locale="en" />
     </div>
   ),

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { NO_LIMIT } from '#engine/domains/payments/guard/rules.ts'
 import * as spending from '#engine/domains/payments/guard/spending.route.tsx'
+import { SPENT } from '#engine/domains/payments/guard/story-samples.ts'
 import * as sandbox from '#engine/domains/payments/providers/sandbox/sandbox-payment.route.tsx'
 import debitStories from '#engine/domains/payments/providers/sepa/DirectDebit.stories.tsx'
 import * as directdebit from '#engine/domains/payments/providers/sepa/directdebit.route.tsx'
@@ -120,20 +120,11 @@ export const Orders = screen('transactions', transactions, {
 })
 export const OrdersNone = screen('transactions', transactions, { ...list, data: { orders: [], balance: 0 } })
 
-const limits = {
-  currency: 'EUR',
-  timeZone: 'Europe/Amsterdam',
-  spent: { day: 1999, month: 5497, open: 0 },
-  day: NO_LIMIT,
-  month: NO_LIMIT,
-  limitsIn: null,
-  pausedUntil: null,
-} as const
 const guard = { path: '/spending', as: 'free' } as const
-export const Spending = screen('spending', spending, { ...guard, data: limits })
+export const Spending = screen('spending', spending, { ...guard, data: SPENT })
 export const SpendingRefused = screen('spending', spending, {
   ...guard,
-  data: { ...limits, pausedUntil: Date.UTC(2026, 5, 22, 12) },
+  data: { ...SPENT, pausedUntil: Date.UTC(2026, 5, 22, 12) },
   answer: { saved: null, errors: { day: 'spending:error.amount' }, values: { day: 'fifty', month: '100' } },
 })
 

@@ -1,10 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
 import * as matchFinder from '#engine/domains/discovery/match-finder/match-finder.route.tsx'
-import { QUIZ_STEPS, type QuizView } from '#engine/domains/discovery/match-finder/quiz.ts'
+import { QUIZ } from '#engine/domains/discovery/match-finder/story-samples.ts'
 import * as signupMatches from '#engine/domains/discovery/signup-matches/signup-matches.route.tsx'
 import * as match from '#engine/domains/likes/match.route.tsx'
 import * as likes from '#engine/domains/likes/page/likes.route.tsx'
-import { SOUGHT } from '#engine/domains/profiles/shared/fields.ts'
 import * as swipe from '#engine/domains/swipe/swipe-game.route.tsx'
 import { ANOUK, CAST, CROWD, FEMKE, LIEKE, PHOTOS_OF_ANOUK, SANNE } from '../cast/cast.ts'
 import { refusedScreen, screen } from './screen.tsx'
@@ -12,32 +11,23 @@ import { refusedScreen, screen } from './screen.tsx'
 const meta = { title: 'Screens/Matches' } satisfies Meta
 export default meta
 
-const view: QuizView = {
-  step: 'who',
-  steps: QUIZ_STEPS,
-  answers: { gender: 'female', min_age: 28, max_age: 45, region: '', interests: ['coffee'], reason: '' },
-  sought: SOUGHT,
-  regions: [{ id: 'NL-UT', label: 'Utrecht' }],
-  regionWord: 'province',
-  interests: ['coffee', 'hiking', 'movies', 'photography', 'video_games', 'wine'],
-}
 const scoreOf = (percent: number) => ({ percent, compared: 5, shared: 3, km: 5, sameReason: percent > 60 })
 const found = CAST.map((profile, at) => ({ profile, score: scoreOf(96 - at * 11) }))
 const quiz = { path: '/match-finder', as: 'free' } as const
 
-export const Finder = screen('match-finder', matchFinder, { ...quiz, data: { view, matches: [] } })
+export const Finder = screen('match-finder', matchFinder, { ...quiz, data: { view: QUIZ, matches: [] } })
 export const FinderAsksInterests = screen('match-finder', matchFinder, {
   ...quiz,
-  data: { view: { ...view, step: 'interests' }, matches: [] },
+  data: { view: { ...QUIZ, step: 'interests' }, matches: [] },
 })
 export const Found = screen('match-finder', matchFinder, {
   ...quiz,
-  data: { view: { ...view, step: 'done' }, matches: found },
+  data: { view: { ...QUIZ, step: 'done' }, matches: found },
   isKey: true,
 })
 export const FoundNobody = screen('match-finder', matchFinder, {
   ...quiz,
-  data: { view: { ...view, step: 'done' }, matches: [] },
+  data: { view: { ...QUIZ, step: 'done' }, matches: [] },
 })
 
 export const AfterSignup = screen('signup-matches', signupMatches, {

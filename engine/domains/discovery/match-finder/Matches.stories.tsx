@@ -1,27 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LikeButton } from '#engine/domains/likes/shared/LikeButton.tsx'
-import { SOUGHT } from '#engine/domains/profiles/shared/fields.ts'
 import { card, LoggedIn, longNamed } from '#engine/domains/profiles/story-data.tsx'
 import { page } from '#engine/ui/page/PageHead.css.ts'
 import { MatchTile } from './MatchTile.tsx'
 import { matches } from './match-finder.css.ts'
 import { Quiz } from './Quiz.tsx'
-import { QUIZ_STEPS, type QuizStep, type QuizView } from './quiz.ts'
+import type { QuizStep } from './quiz.ts'
+import { QUIZ } from './story-samples.ts'
 
 const meta = { title: 'Domains/Members/Match finder' } satisfies Meta
 export default meta
 
-const view: QuizView = {
-  step: 'who',
-  steps: QUIZ_STEPS,
-  answers: { gender: 'female', min_age: 28, max_age: 45, region: '', interests: ['coffee'], reason: '' },
-  sought: SOUGHT,
-  regions: [{ id: 'NL-UT', label: 'Utrecht' }],
-  regionWord: 'province',
-  interests: ['coffee', 'hiking', 'movies', 'photography', 'video_games', 'wine'],
-}
-
-const step = (id: QuizStep): StoryObj => ({ render: () => <Quiz view={{ ...view, step: id }} step={id} /> })
+const step = (id: QuizStep): StoryObj => ({ render: () => <Quiz view={{ ...QUIZ, step: id }} step={id} /> })
 
 export const Who = step('who')
 export const Region = step('region')

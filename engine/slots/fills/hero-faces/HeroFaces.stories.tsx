@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '#engine/ui/controls/Button.tsx'
-import { panel } from '#engine/ui/page/Panel.css.ts'
 import { drawSample } from '#engine/ui/sample-picture.ts'
-import { start, startTitle } from '#engine/ui/structure/hero/hero.css.ts'
+import { START_FORM } from '../../story-samples.tsx'
 import HeroFaces from './HeroFaces.tsx'
 
 const meta = {
@@ -24,14 +22,7 @@ export const Filled: StoryObj<typeof meta> = {
       photo: drawSample(),
     })),
     pictures: [],
-    start: (
-      <form className={`${start} ${panel}`}>
-        <h2 className={startTitle}>Tell us about you</h2>
-        <Button kind="primary" wide type="submit">
-          Create my profile
-        </Button>
-      </form>
-    ),
+    start: START_FORM,
     config: {},
   },
 }

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '#engine/ui/controls/Button.tsx'
-import { panel } from '#engine/ui/page/Panel.css.ts'
-import { start, startTitle } from '#engine/ui/structure/hero/hero.css.ts'
+import { START_FORM } from '../../story-samples.tsx'
 import HeroWords from './HeroWords.tsx'
 
 const meta = {
@@ -16,14 +14,7 @@ export const Filled: StoryObj<typeof meta> = {
     brand: 'Brand',
     featured: [],
     pictures: [],
-    start: (
-      <form className={`${start} ${panel}`}>
-        <h2 className={startTitle}>Tell us about you</h2>
-        <Button kind="primary" wide type="submit">
-          Create my profile
-        </Button>
-      </form>
-    ),
+    start: START_FORM,
     config: {},
   },
 }
