@@ -13,9 +13,13 @@ const allRules = (contrast: boolean): RunOptions => ({
 const SMALLEST = 24
 const TARGETS = 'a[href], button, input, select, textarea, summary, [tabindex], [role=button], [role=link]'
 
+const isSmall = ({ width, height }: DOMRect) => width > 0 && (width < SMALLEST || height < SMALLEST)
+
+/** A press on the label of a box is one on the box. */
 function isSmallTarget(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect()
-  return element.matches(TARGETS) && width > 0 && (width < SMALLEST || height < SMALLEST)
+  if (!element.matches(TARGETS) || !isSmall(element.getBoundingClientRect())) return false
+  const label = element.closest('label')
+  return !label || isSmall(label.getBoundingClientRect())
 }
 
 const isLinkInText = (element: Element) =>

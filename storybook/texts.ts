@@ -5,6 +5,12 @@ type Texts = Readonly<Record<string, unknown>>
 
 const engine = import.meta.glob<Texts>('/engine/texts/*/*.json', { eager: true, import: 'default' })
 const niches = import.meta.glob<Texts>('/niches/*/texts/*.json', { eager: true, import: 'default' })
+/** Of brands only the texts of their own fills, whose keys begin with the name of the fill. */
+const brands = import.meta.glob<Readonly<Record<string, string>>>('/tenants/*/texts/*.json', {
+  eager: true,
+  import: 'default',
+})
+const OF_FILLS = 'fills:'
 
 const translators = new Map<string, i18n>()
 const missing = new Set<string>()
@@ -43,6 +49,13 @@ function createTranslator(locale: string, niche: number): i18n {
     }
     for (const [namespace, texts] of Object.entries(namespaces)) {
       instance.addResourceBundle(language, namespace, texts, true, true)
+    }
+  }
+  for (const [path, texts] of Object.entries(brands)) {
+    const language = nameOf(path.split('/').at(-1) ?? '')
+    if (language !== locale && language !== 'en') continue
+    for (const [key, text] of Object.entries(texts)) {
+      if (key.startsWith(OF_FILLS)) instance.addResource(language, 'fills', key.slice(OF_FILLS.length), text)
     }
   }
   return instance

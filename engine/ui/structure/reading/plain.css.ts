@@ -49,6 +49,8 @@ when(`.${index}`, {
       position: 'sticky',
       insetBlockStart: `calc(${vars.space.navH} + 1.5rem)`,
       alignSelf: 'start',
+      // The motif of the head reaches down to here, and is cut off above.
+      background: vars.colour.bg,
     },
     [BELOW_WIDE]: { display: 'none' },
   },
