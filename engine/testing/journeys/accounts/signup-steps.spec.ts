@@ -403,7 +403,7 @@ test('a step asks for push messages only where the browser has not refused them'
     ['dunlin', 'default', 'push'],
   ] as const) {
     const page = await openReader(browser, BRAND)
-    // A browser without a window refuses all notifications, whatever it is told.
+    // A browser without a window refuses all notifications, whatever a test grants.
     await page.addInitScript((value) => Object.defineProperty(Notification, 'permission', { value }), permission)
     await openForm(page)
     await fillFirstPage(page)
