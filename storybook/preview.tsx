@@ -2,6 +2,7 @@ import '#engine/ui/base.css.ts'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { LOCALES } from '#engine/texts/locales.ts'
+import { toasts } from '#engine/ui/feedback/toasts.ts'
 import { assertInThemes } from './each-theme.ts'
 import { Providers } from './providers.tsx'
 import type { StoryGlobals } from './shell.ts'
@@ -81,6 +82,7 @@ const preview: Preview = {
   beforeEach: () => {
     localStorage.clear()
     sessionStorage.clear()
+    toasts.clear()
   },
   afterEach: async (context) => {
     assertTexts()

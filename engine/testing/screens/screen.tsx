@@ -51,22 +51,18 @@ interface ScreenState<File extends RouteFile> {
   readonly play?: StoryObj['play']
 }
 
-class SilentEvents extends EventTarget {
-  close() {}
-}
-
-/**
- * Nothing answers a page: what it was drawn with is all it has. This stays when a story is over, because its page goes on
- * until the next one is drawn.
- */
+/** Nothing answers a page: what it was drawn with is all it has. */
 function answerNothing() {
-  if (window.EventSource === (SilentEvents as unknown)) return
-  const { fetch } = window
+  const { fetch, EventSource } = window
+  class SilentEvents extends EventTarget {
+    close() {}
+  }
   Object.assign(window, {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) =>
       String(input).includes('/api/') ? new Promise<Response>(() => undefined) : fetch(input, init),
     EventSource: SilentEvents,
   })
+  return () => Object.assign(window, { fetch, EventSource })
 }
 
 function Root() {

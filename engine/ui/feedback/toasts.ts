@@ -30,4 +30,5 @@ export const toasts = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
+  clear: () => change([]),
 }
