@@ -11,3 +11,11 @@ export const START_FORM = (
     </Button>
   </form>
 )
+
+/** An invented offer of a partner, for stories. */
+export const PARTNER = {
+  partner: 'Example Travel',
+  title: { en: 'A weekend by the sea' },
+  text: { en: 'Two nights for two in a small hotel, with a late breakfast.' },
+  href: 'https://partner.example/',
+}

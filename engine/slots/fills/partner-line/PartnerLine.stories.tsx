@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PARTNER } from '../../story-samples.tsx'
 import PartnerLine from './PartnerLine.tsx'
 
 const meta = { title: 'Slots/Partner tile: line', component: PartnerLine } satisfies Meta<typeof PartnerLine>
@@ -7,11 +8,6 @@ export default meta
 export const Filled: StoryObj<typeof meta> = {
   args: {
     position: 5,
-    config: {
-      partner: 'Example Travel',
-      title: { en: 'A weekend by the sea' },
-      text: { en: 'Two nights for two in a small hotel, with a late breakfast.' },
-      href: 'https://partner.example/',
-    },
+    config: PARTNER,
   },
 }
