@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import {
   connect,
+  type Finding,
+  GRADES,
   hasPlaces,
   type Inspected,
   inspectTenants,
@@ -13,6 +15,7 @@ import {
 } from '#engine'
 import { CommandFailure, EXIT } from './exit.ts'
 import type { Session } from './session.ts'
+import { counted } from './words.ts'
 
 /** All tenants as the server loads them, or the one of `only`, with the plug-ins they may name. */
 export async function inspect(session: Session, only?: string) {
@@ -80,4 +83,27 @@ export function pickTenant(tenants: readonly Inspected[], slug: string): Inspect
   if (found) return found
   const known = tenants.map((one) => one.slug).join(', ') || 'none'
   throw new CommandFailure(EXIT.notFound, `there is no tenant "${slug}"; known: ${known}`)
+}
+
+interface Checked {
+  /** What was checked, such as `site`, and how many. */
+  readonly what: string
+  readonly count: number
+  /** Whether what is wrong fails, too. */
+  readonly strict: boolean
+  /** A finding without its grade and remedy. */
+  describe(finding: Finding): string
+}
+
+/** The findings of a check by grade, the gravest first, with their lines and a sum. @throws CommandFailure (3) where some fail */
+export function reportFindings(all: readonly Finding[], { what, count, strict, describe }: Checked) {
+  const of = (grade: Finding['grade']) => all.filter((finding) => finding.grade === grade)
+  const findings = GRADES.flatMap(of)
+  const lines = findings.map(
+    (finding) => `${finding.grade.padEnd(7)}  ${describe(finding)}\n         → ${finding.remedy}`,
+  )
+  const faults = of('refuses').length + (strict ? of('wrong').length : 0)
+  if (faults > 0) throw new CommandFailure(EXIT.validation, counted(faults, 'fault'), lines)
+  const sum = `${counted(count, what)} checked: ${of('wrong').length} wrong, ${of('advice').length} advice`
+  return { findings, lines: [...lines, sum] }
 }

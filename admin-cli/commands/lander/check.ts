@@ -1,12 +1,8 @@
-import { type Finding, GRADES, listLanderFaults, readInstalledPlugins } from '#engine'
+import { type Finding, listLanderFaults, readInstalledPlugins } from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { argument, flag } from '../../parameters.ts'
-import { inspect } from '../../tenants.ts'
-import { counted } from '../../words.ts'
-
-const print = ({ grade, file, reason, remedy }: Finding) =>
-  `${grade.padEnd(7)}  ${file}: ${reason}\n         → ${remedy}`
+import { inspect, reportFindings } from '../../tenants.ts'
 
 const onNoSite = (name: string): Finding => ({
   ...{ grade: 'advice', file: `landers/${name}`, path: name, reason: 'no site has it' },
@@ -34,12 +30,8 @@ export default defineTask({
       ...listLanderFaults(session.root, one),
       ...(placed.has(one) ? [] : [onNoSite(one)]),
     ])
-    const of = (grade: Finding['grade']) => all.filter((finding) => finding.grade === grade)
-    const findings = GRADES.flatMap(of)
-    const lines = findings.map(print)
-    const faults = of('refuses').length + (strict ? of('wrong').length : 0)
-    if (faults > 0) throw new CommandFailure(EXIT.validation, counted(faults, 'fault'), lines)
-    const sum = `${counted(checked.length, 'lander')} checked: ${of('wrong').length} wrong, ${of('advice').length} advice`
-    return { value: { checked, findings }, lines: [...lines, sum] }
+    const describe = ({ file, reason }: Finding) => `${file}: ${reason}`
+    const { findings, lines } = reportFindings(all, { what: 'lander', count: checked.length, strict, describe })
+    return { value: { checked, findings }, lines }
   },
 })

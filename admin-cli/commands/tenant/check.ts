@@ -2,7 +2,6 @@ import {
   DOMAINS,
   type Finding,
   formatFault,
-  GRADES,
   listThemeFaults,
   listThemes,
   loadProviders,
@@ -10,11 +9,10 @@ import {
   toRefusal,
 } from '#engine'
 import { defineTask } from '../../command.ts'
-import { CommandFailure, EXIT } from '../../exit.ts'
 import { argument, flag, SITE } from '../../parameters.ts'
 import type { Session } from '../../session.ts'
-import { inspect, pickTenant } from '../../tenants.ts'
-import { counted, minuteOf } from '../../words.ts'
+import { inspect, pickTenant, reportFindings } from '../../tenants.ts'
+import { minuteOf } from '../../words.ts'
 
 type Checked = ReturnType<typeof pickTenant>
 
@@ -48,9 +46,6 @@ const listOlder = ({ slug, loaded, lastValid }: Checked): Finding[] =>
       ]
     : []
 
-const formatFinding = (finding: Finding) =>
-  `${finding.grade.padEnd(7)}  ${formatFault(finding)}\n         → ${finding.remedy}`
-
 export default defineTask({
   about: 'what is not right with one site, or with all, and what mends it',
   help:
@@ -69,12 +64,8 @@ export default defineTask({
       ...listFaultsOfTheme(session, one),
       ...listOlder(one),
     ])
-    const of = (grade: Finding['grade']) => all.filter((finding) => finding.grade === grade)
-    const findings = GRADES.flatMap(of)
-    const lines = findings.map(formatFinding)
-    const faults = of('refuses').length + (strict ? of('wrong').length : 0)
-    if (faults > 0) throw new CommandFailure(EXIT.validation, counted(faults, 'fault'), lines)
-    const sum = `${counted(checked.length, 'site')} checked: ${of('wrong').length} wrong, ${of('advice').length} advice`
-    return { value: { checked: checked.map((one) => one.slug), findings }, lines: [...lines, sum] }
+    const { length: count } = checked
+    const { findings, lines } = reportFindings(all, { what: 'site', count, strict, describe: formatFault })
+    return { value: { checked: checked.map((one) => one.slug), findings }, lines }
   },
 })
