@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type Command, CommanderError } from 'commander'
-import { CommandFailure, EXIT, type ExitCode } from './exit.ts'
-import { enterCheckout } from './folders.ts'
-import { buildProgram } from './program.ts'
+import { enterCheckout } from './files/folders.ts'
+import { CommandFailure, EXIT, type ExitCode } from './frame/exit.ts'
+import { buildProgram } from './frame/program.ts'
 
 enterCheckout()
 const args = process.argv.slice(2)

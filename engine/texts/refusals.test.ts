@@ -10,7 +10,7 @@ const quoted = (text: string) => [...text.matchAll(/'([a-z]+(?:_[a-z]+)*)'/g)].m
 
 /** Commands have words of their own for what they refuse. */
 const OPERATORS_REASONS = new Set(
-  quoted(readFileSync('admin-cli/reasons.ts', 'utf8').replaceAll(/^ {2}(\w+):/gm, "'$1':")),
+  quoted(readFileSync('admin-cli/frame/reasons.ts', 'utf8').replaceAll(/^ {2}(\w+):/gm, "'$1':")),
 )
 const isOperators = (code: string, reason: string) =>
   code.includes('platform/operators/') && OPERATORS_REASONS.has(reason)

@@ -1,6 +1,6 @@
 import { COMPLAINT_OUTCOMES, decideComplaint } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { argument, oneOf, required } from '../../parameters.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument, oneOf, required } from '../../frame/parameters.ts'
 
 export default defineCommand({
   about: 'decide on a complaint, with reasons; the complainer gets them by mail',

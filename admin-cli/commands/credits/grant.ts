@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { GRANT_REASONS, grantByOperator } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { argument, oneOf, option, readBy, readNumber } from '../../parameters.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument, oneOf, option, readBy, readNumber } from '../../frame/parameters.ts'
 
 const MOST = 10_000
 const key = z.string().min(1, '1 to 36 characters').max(36, '1 to 36 characters')

@@ -1,7 +1,7 @@
 import { scrub } from '#engine'
-import { defineTask } from '../../command.ts'
-import { withDatabase } from '../../contexts.ts'
-import { CommandFailure, EXIT } from '../../exit.ts'
+import { defineTask } from '../../frame/command.ts'
+import { withDatabase } from '../../frame/contexts.ts'
+import { CommandFailure, EXIT } from '../../frame/exit.ts'
 
 export default defineTask({
   about: 'rewrite the file of SQLite, so that nothing of erased members is left in it',

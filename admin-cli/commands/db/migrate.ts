@@ -1,6 +1,6 @@
 import { listStopping, migrate, migrationStatus } from '#engine'
-import { defineTask } from '../../command.ts'
-import { withDatabase } from '../../contexts.ts'
+import { defineTask } from '../../frame/command.ts'
+import { withDatabase } from '../../frame/contexts.ts'
 
 export default defineTask({
   about: 'run what is pending',

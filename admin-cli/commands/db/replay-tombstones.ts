@@ -1,5 +1,5 @@
 import { DOMAINS, personalDataOf, replayByOperator } from '#engine'
-import { defineCommand } from '../../command.ts'
+import { defineCommand } from '../../frame/command.ts'
 
 export default defineCommand({
   about: 'after a backup was put back: erase again whom it brought back (the server does it by the hour)',

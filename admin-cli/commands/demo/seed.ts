@@ -1,5 +1,5 @@
-import { defineTask } from '../../command.ts'
-import { option, readNumber } from '../../parameters.ts'
+import { defineTask } from '../../frame/command.ts'
+import { option, readNumber } from '../../frame/parameters.ts'
 
 export default defineTask({
   about: "migrate, and plant the demo's invented members; never twice",

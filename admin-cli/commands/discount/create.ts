@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { createDiscount } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { argument, defaulted, oneOf, option, readNumber, required } from '../../parameters.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument, defaulted, oneOf, option, readNumber, required } from '../../frame/parameters.ts'
 
 const percentage = readNumber(1, 100, 'a whole number from 1 to 100.')
 const minimum = readNumber(0, 999_999_999, 'an amount in minor units, for example 1000 for 10.00.')

@@ -1,6 +1,6 @@
 import { endDiscount } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { argument } from '../../parameters.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument } from '../../frame/parameters.ts'
 
 export default defineCommand({
   about: 'end a discount code at once; orders that were placed with it stay at their price',

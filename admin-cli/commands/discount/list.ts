@@ -1,6 +1,6 @@
 import { listDiscounts } from '#engine'
-import { defineCommand, nothing } from '../../command.ts'
-import { orNone } from '../../words.ts'
+import { defineCommand, nothing } from '../../frame/command.ts'
+import { orNone } from '../../printing/words.ts'
 
 export default defineCommand({
   about: 'discount codes of a site and how many members used or hold each',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { answerAsFictional } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { argument, option, readBy, required } from '../../parameters.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument, option, readBy, required } from '../../frame/parameters.ts'
 
 const key = z.string().regex(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/, 'a UUID in lower case')
 

@@ -1,9 +1,9 @@
 import { describeIssue, EVERYONE, type FictionalInput, fictionalSchema, GENDER_IDS, SEEKING_IDS } from '#engine'
-import { defineTask } from '../../command.ts'
-import { CommandFailure, EXIT } from '../../exit.ts'
-import { makeFictional } from '../../fictional.ts'
-import { readPath } from '../../folders.ts'
-import { argument, defaulted, listed, oneOf, required, SITE } from '../../parameters.ts'
+import { readPath } from '../../files/folders.ts'
+import { defineTask } from '../../frame/command.ts'
+import { CommandFailure, EXIT } from '../../frame/exit.ts'
+import { argument, defaulted, listed, oneOf, required, SITE } from '../../frame/parameters.ts'
+import { makeFictional } from '../../topics/fictional.ts'
 
 interface Given {
   readonly about: string

@@ -1,10 +1,10 @@
 import { describeIssue, fictionalListSchema } from '#engine'
-import { defineTask } from '../../command.ts'
-import { CommandFailure, EXIT } from '../../exit.ts'
-import { makeFictional } from '../../fictional.ts'
-import { readPath } from '../../folders.ts'
-import { argument, SITE } from '../../parameters.ts'
-import { readJson } from '../../words.ts'
+import { readPath } from '../../files/folders.ts'
+import { defineTask } from '../../frame/command.ts'
+import { CommandFailure, EXIT } from '../../frame/exit.ts'
+import { argument, SITE } from '../../frame/parameters.ts'
+import { readJson } from '../../printing/words.ts'
+import { makeFictional } from '../../topics/fictional.ts'
 
 export default defineTask({
   about: 'fictional profiles from a JSON list, all or none; pictures are named relative to the file',

@@ -1,7 +1,7 @@
 import { readFictional } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { argument, LIMIT } from '../../parameters.ts'
-import { minuteOf } from '../../words.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument, LIMIT } from '../../frame/parameters.ts'
+import { minuteOf } from '../../printing/words.ts'
 
 type Message = NonNullable<Awaited<ReturnType<typeof readFictional>>>['messages'][number]
 

@@ -1,7 +1,7 @@
 import { listWaitingForAnswer } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { LIMIT } from '../../parameters.ts'
-import { minuteOf, orNone } from '../../words.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { LIMIT } from '../../frame/parameters.ts'
+import { minuteOf, orNone } from '../../printing/words.ts'
 
 export default defineCommand({
   about: 'conversations of fictional profiles that wait for an answer, the oldest first, and when each is refunded',

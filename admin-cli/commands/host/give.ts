@@ -1,7 +1,7 @@
 import { giveHost } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { argument, SITE } from '../../parameters.ts'
-import { inspectOne } from '../../tenants.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument, SITE } from '../../frame/parameters.ts'
+import { inspectOne } from '../../tenants/tenants.ts'
 
 export default defineCommand({
   about: 'pass a host on to another site, once its owner no longer names it',

@@ -1,6 +1,6 @@
 import { listHosts } from '#engine'
-import { defineCommand, nothing } from '../../command.ts'
-import { orNone } from '../../words.ts'
+import { defineCommand, nothing } from '../../frame/command.ts'
+import { orNone } from '../../printing/words.ts'
 
 export default defineCommand({
   about: 'which site every host belongs to: the first that was served there',

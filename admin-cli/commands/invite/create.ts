@@ -1,6 +1,6 @@
 import { createInvite, originOf } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { defaulted, readNumber } from '../../parameters.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { defaulted, readNumber } from '../../frame/parameters.ts'
 
 const count = readNumber(1, 99_999, 'a number from 1 to 99999.')
 const INVITE_NOTE_LENGTH = 200

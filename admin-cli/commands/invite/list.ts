@@ -1,6 +1,6 @@
 import { listInvites } from '#engine'
-import { defineCommand, nothing } from '../../command.ts'
-import { orNone } from '../../words.ts'
+import { defineCommand, nothing } from '../../frame/command.ts'
+import { orNone } from '../../printing/words.ts'
 
 export default defineCommand({
   about: 'invites of a site and how often they were used; the links themselves are not stored',

@@ -1,6 +1,6 @@
 import { revokeInvite } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { argument } from '../../parameters.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument } from '../../frame/parameters.ts'
 
 export default defineCommand({
   about: 'end an invite; accounts made by it stay',

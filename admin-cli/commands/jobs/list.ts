@@ -1,7 +1,7 @@
 import { listJobsOf } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { flag } from '../../parameters.ts'
-import { minuteOf, orNone } from '../../words.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { flag } from '../../frame/parameters.ts'
+import { minuteOf, orNone } from '../../printing/words.ts'
 
 export default defineCommand({
   about: 'the newest jobs that wait, or with --dead those that were given up',

@@ -1,6 +1,6 @@
 import { retryDeadJob } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { argument } from '../../parameters.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument } from '../../frame/parameters.ts'
 
 export default defineCommand({
   about: 'give a dead job all its tries again',

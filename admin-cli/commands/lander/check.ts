@@ -1,8 +1,8 @@
 import { type Finding, listLanderFaults, readInstalledPlugins } from '#engine'
-import { defineTask } from '../../command.ts'
-import { CommandFailure, EXIT } from '../../exit.ts'
-import { argument, flag } from '../../parameters.ts'
-import { inspect, reportFindings } from '../../tenants.ts'
+import { defineTask } from '../../frame/command.ts'
+import { CommandFailure, EXIT } from '../../frame/exit.ts'
+import { argument, flag } from '../../frame/parameters.ts'
+import { inspect, reportFindings } from '../../tenants/tenants.ts'
 
 const onNoSite = (name: string): Finding => ({
   ...{ grade: 'advice', file: `landers/${name}`, path: name, reason: 'no site has it' },

@@ -1,7 +1,7 @@
 import { listExperiments } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { argument } from '../../parameters.ts'
-import { minuteOf, orNone, percent } from '../../words.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument } from '../../frame/parameters.ts'
+import { minuteOf, orNone, percent } from '../../printing/words.ts'
 
 type Report = Awaited<ReturnType<typeof listExperiments>>[number]
 type Comparison = Report['comparisons'][number]

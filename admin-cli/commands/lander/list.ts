@@ -1,6 +1,6 @@
 import { readInstalledPlugins } from '#engine'
-import { defineTask } from '../../command.ts'
-import { inspect } from '../../tenants.ts'
+import { defineTask } from '../../frame/command.ts'
+import { inspect } from '../../tenants/tenants.ts'
 
 export default defineTask({
   about: 'the installed landers, their languages and the sites that have them',

@@ -1,7 +1,7 @@
 import { writeLander } from '#engine'
-import { defineTask } from '../../command.ts'
-import { CommandFailure, EXIT } from '../../exit.ts'
-import { argument } from '../../parameters.ts'
+import { defineTask } from '../../frame/command.ts'
+import { CommandFailure, EXIT } from '../../frame/exit.ts'
+import { argument } from '../../frame/parameters.ts'
 
 export default defineTask({
   about: 'begin a lander: a complete folder of landers/, in every language, with its story and test',

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { listLanderStats, STATS_BY, type StatsBy } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { defaulted, option, readBy, readNumber } from '../../parameters.ts'
-import { orNone, percent } from '../../words.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { defaulted, option, readBy, readNumber } from '../../frame/parameters.ts'
+import { orNone, percent } from '../../printing/words.ts'
 
 const by = z
   .string()

@@ -1,7 +1,7 @@
 import { verifyLedger } from '#engine'
-import { defineCommand, nothing } from '../../command.ts'
-import { CommandFailure, EXIT } from '../../exit.ts'
-import { argument } from '../../parameters.ts'
+import { defineCommand, nothing } from '../../frame/command.ts'
+import { CommandFailure, EXIT } from '../../frame/exit.ts'
+import { argument } from '../../frame/parameters.ts'
 
 export default defineCommand({
   about: 'compute every balance and debt again from its entries; exit code 5 when one differs',

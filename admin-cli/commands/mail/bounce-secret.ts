@@ -1,6 +1,6 @@
 import { bounceSecret } from '#engine'
-import { defineTask } from '../../command.ts'
-import { readSecrets } from '../../contexts.ts'
+import { defineTask } from '../../frame/command.ts'
+import { readSecrets } from '../../frame/contexts.ts'
 
 export default defineTask({
   about: 'what a mail server sends as x-bounce-secret when it posts bounces to /api/bounce.php',

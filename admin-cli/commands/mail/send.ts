@@ -1,9 +1,9 @@
 import { sendCampaign } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { CommandFailure, EXIT } from '../../exit.ts'
-import { readPath } from '../../folders.ts'
-import { oneOf, required } from '../../parameters.ts'
-import { counted, readText } from '../../words.ts'
+import { readPath } from '../../files/folders.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { CommandFailure, EXIT } from '../../frame/exit.ts'
+import { oneOf, required } from '../../frame/parameters.ts'
+import { counted, readText } from '../../printing/words.ts'
 
 const MAX_CHARACTERS = 20_000
 

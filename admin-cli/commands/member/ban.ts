@@ -1,6 +1,6 @@
 import { BAN_REASONS, banMember } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { argument, oneOf, option } from '../../parameters.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument, oneOf, option } from '../../frame/parameters.ts'
 
 export default defineCommand({
   about:

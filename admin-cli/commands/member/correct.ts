@@ -1,7 +1,7 @@
 import { correctMember, GENDER_IDS } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { CommandFailure, EXIT } from '../../exit.ts'
-import { argument, oneOf, option } from '../../parameters.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { CommandFailure, EXIT } from '../../frame/exit.ts'
+import { argument, oneOf, option } from '../../frame/parameters.ts'
 
 const NAME_FAULTS = {
   is_email: 'a user name must not be the e-mail address',

@@ -1,7 +1,7 @@
 import { showMember } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { argument } from '../../parameters.ts'
-import { minuteOf } from '../../words.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument } from '../../frame/parameters.ts'
+import { minuteOf } from '../../printing/words.ts'
 
 type Member = NonNullable<Awaited<ReturnType<typeof showMember>>>
 

@@ -1,6 +1,6 @@
 import { listNiches } from '#engine'
-import { defineTask } from '../../command.ts'
-import { CommandFailure, EXIT } from '../../exit.ts'
+import { defineTask } from '../../frame/command.ts'
+import { CommandFailure, EXIT } from '../../frame/exit.ts'
 
 /** @throws CommandFailure naming the file whose pack is not valid */
 function loadNiches() {

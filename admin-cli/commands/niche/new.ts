@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander'
 import { writeNiche } from '#engine'
-import { defineTask } from '../../command.ts'
-import { CommandFailure, EXIT } from '../../exit.ts'
-import { argument, defaulted } from '../../parameters.ts'
+import { defineTask } from '../../frame/command.ts'
+import { CommandFailure, EXIT } from '../../frame/exit.ts'
+import { argument, defaulted } from '../../frame/parameters.ts'
 
 function parseNumber(text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('the number of a niche.')

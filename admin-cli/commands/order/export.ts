@@ -1,10 +1,10 @@
 import { InvalidArgumentError } from 'commander'
 import { stringify } from 'csv-stringify/sync'
 import { EXPORTS, exportMoney, shownNumber, toDecimal } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { CommandFailure, EXIT } from '../../exit.ts'
-import { oneOf, option, required } from '../../parameters.ts'
-import { isoOf } from '../../words.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { CommandFailure, EXIT } from '../../frame/exit.ts'
+import { oneOf, option, required } from '../../frame/parameters.ts'
+import { isoOf } from '../../printing/words.ts'
 
 /** The first moment of a month, UTC, epoch ms. */
 function readMonth(text: string): number {

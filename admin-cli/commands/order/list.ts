@@ -1,7 +1,7 @@
 import { listOrders, toDecimal } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { LIMIT, oneOf } from '../../parameters.ts'
-import { minuteOf, orNone } from '../../words.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { LIMIT, oneOf } from '../../frame/parameters.ts'
+import { minuteOf, orNone } from '../../printing/words.ts'
 
 const STATES = [
   ...(['created', 'pending', 'completed', 'failed', 'cancelled', 'closed'] as const),

@@ -1,6 +1,6 @@
 import { REFUND_REASONS, refundByOperator, toDecimal } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { argument, flag, oneOf } from '../../parameters.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument, flag, oneOf } from '../../frame/parameters.ts'
 
 const naming =
   (words: string) =>

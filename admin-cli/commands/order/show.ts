@@ -1,7 +1,7 @@
 import { findProvider, loadProviders, shownNumber, showOrder, toDecimal } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { argument } from '../../parameters.ts'
-import { minuteOf } from '../../words.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument } from '../../frame/parameters.ts'
+import { minuteOf } from '../../printing/words.ts'
 
 type Shown = NonNullable<Awaited<ReturnType<typeof showOrder>>>
 type Order = Shown['order']

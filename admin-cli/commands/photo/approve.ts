@@ -1,6 +1,6 @@
 import { reviewPhoto } from '#engine'
-import { defineEachCommand } from '../../each-command.ts'
-import { DECIDED, NO_PHOTO, PHOTOS } from '../../photo-review.ts'
+import { defineEachCommand } from '../../frame/each-command.ts'
+import { DECIDED, NO_PHOTO, PHOTOS } from '../../topics/photo-review.ts'
 
 export default defineEachCommand({
   about: 'show photos to other members; one that was rejected can be approved as well',

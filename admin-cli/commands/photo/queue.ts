@@ -1,7 +1,7 @@
 import { listReviewQueue, openStorage } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { LIMIT } from '../../parameters.ts'
-import { isoOf, oneLine, orNone } from '../../words.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { LIMIT } from '../../frame/parameters.ts'
+import { isoOf, oneLine, orNone } from '../../printing/words.ts'
 
 export default defineCommand({
   about: 'photos that wait for a look, the oldest first, with the file to open; objections with their words',

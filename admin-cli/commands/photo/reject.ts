@@ -1,8 +1,8 @@
 import { REJECT_REASONS, reviewPhoto } from '#engine'
-import { defineEachCommand } from '../../each-command.ts'
-import { oneOf } from '../../parameters.ts'
-import { DECIDED, NO_PHOTO, PHOTOS } from '../../photo-review.ts'
-import { counted } from '../../words.ts'
+import { defineEachCommand } from '../../frame/each-command.ts'
+import { oneOf } from '../../frame/parameters.ts'
+import { counted } from '../../printing/words.ts'
+import { DECIDED, NO_PHOTO, PHOTOS } from '../../topics/photo-review.ts'
 
 export default defineEachCommand({
   about: 'do not show photos; the member reads why on the own profile, or in the chat, and may object',

@@ -1,7 +1,7 @@
 import { listRefunds, toDecimal } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { flag } from '../../parameters.ts'
-import { isoOf, orNone } from '../../words.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { flag } from '../../frame/parameters.ts'
+import { isoOf, orNone } from '../../printing/words.ts'
 
 export default defineCommand({
   about: 'refunds that are not paid back yet, the oldest first; `jobs list` says why, `jobs retry` tries again',

@@ -1,6 +1,6 @@
 import { decideOnReport, REJECT_REASONS, REPORT_OUTCOMES } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { argument, oneOf, option, required } from '../../parameters.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument, oneOf, option, required } from '../../frame/parameters.ts'
 
 /** What `removed` removes, by the subject of the report. */
 const REMOVED = { profile: 'text about the member', photo: 'photo', message: 'message' } as const

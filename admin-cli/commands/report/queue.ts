@@ -1,7 +1,7 @@
 import { listReports } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { LIMIT } from '../../parameters.ts'
-import { isoOf, oneLine, orNone } from '../../words.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { LIMIT } from '../../frame/parameters.ts'
+import { isoOf, oneLine, orNone } from '../../printing/words.ts'
 
 export default defineCommand({
   about:

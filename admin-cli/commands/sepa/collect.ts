@@ -1,4 +1,4 @@
 import { makeCollection } from '#engine'
-import { defineBankFile } from '../../bank-file.ts'
+import { defineBankFile } from '../../topics/bank-file.ts'
 
 export default defineBankFile('write the direct debits that wait as a pain.008 file', makeCollection, 'to collect')

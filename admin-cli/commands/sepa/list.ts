@@ -1,7 +1,7 @@
 import { listBankFiles } from '#engine'
-import { euro } from '../../bank-file.ts'
-import { defineCommand, nothing } from '../../command.ts'
-import { orNone } from '../../words.ts'
+import { defineCommand, nothing } from '../../frame/command.ts'
+import { orNone } from '../../printing/words.ts'
+import { euro } from '../../topics/bank-file.ts'
 
 export default defineCommand({
   about: 'the files that were written, the newest first',

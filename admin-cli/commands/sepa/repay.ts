@@ -1,5 +1,5 @@
 import { makeTransfers } from '#engine'
-import { defineBankFile } from '../../bank-file.ts'
+import { defineBankFile } from '../../topics/bank-file.ts'
 
 export default defineBankFile(
   'write refunds of collected direct debits as a pain.001 file',

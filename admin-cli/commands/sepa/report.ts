@@ -1,8 +1,8 @@
 import { applyBankReport } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { readPath } from '../../folders.ts'
-import { argument } from '../../parameters.ts'
-import { readText } from '../../words.ts'
+import { readPath } from '../../files/folders.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument } from '../../frame/parameters.ts'
+import { readText } from '../../printing/words.ts'
 
 export default defineCommand({
   about:

@@ -1,7 +1,7 @@
 import { changePool } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { argument, SITE } from '../../parameters.ts'
-import { inspectOne } from '../../tenants.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument, SITE } from '../../frame/parameters.ts'
+import { inspectOne } from '../../tenants/tenants.ts'
 
 export default defineCommand({
   about: 'let a site leave its pool although members stay behind in it; then say so in its tenant.json',

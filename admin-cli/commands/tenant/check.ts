@@ -8,11 +8,11 @@ import {
   loadSmsProviders,
   toRefusal,
 } from '#engine'
-import { defineTask } from '../../command.ts'
-import { argument, flag, SITE } from '../../parameters.ts'
-import type { Session } from '../../session.ts'
-import { inspect, pickTenant, reportFindings } from '../../tenants.ts'
-import { minuteOf } from '../../words.ts'
+import { defineTask } from '../../frame/command.ts'
+import { argument, flag, SITE } from '../../frame/parameters.ts'
+import type { Session } from '../../frame/session.ts'
+import { minuteOf } from '../../printing/words.ts'
+import { inspect, pickTenant, reportFindings } from '../../tenants/tenants.ts'
 
 type Checked = ReturnType<typeof pickTenant>
 

@@ -9,14 +9,14 @@ import {
   LOCALES,
   type Locale,
 } from '#engine'
-import { defineTask } from '../../command.ts'
-import { CommandFailure, EXIT } from '../../exit.ts'
-import { readPath } from '../../folders.ts'
-import { argument, defaulted, option, required, type ValuesOf } from '../../parameters.ts'
-import { EXIT_OF } from '../../reasons.ts'
-import type { Session } from '../../session.ts'
-import { inspect, isRecording, pickTenant } from '../../tenants.ts'
-import { readJson } from '../../words.ts'
+import { readPath } from '../../files/folders.ts'
+import { defineTask } from '../../frame/command.ts'
+import { CommandFailure, EXIT } from '../../frame/exit.ts'
+import { argument, defaulted, option, required, type ValuesOf } from '../../frame/parameters.ts'
+import { EXIT_OF } from '../../frame/reasons.ts'
+import type { Session } from '../../frame/session.ts'
+import { readJson } from '../../printing/words.ts'
+import { inspect, isRecording, pickTenant } from '../../tenants/tenants.ts'
 
 const parseList = (text: string) =>
   text

@@ -1,8 +1,8 @@
 import { explainUnknownKey, formatFault } from '#engine'
-import { defineTask } from '../../command.ts'
-import { CommandFailure, EXIT } from '../../exit.ts'
-import { argument, SITE } from '../../parameters.ts'
-import { inspectOne } from '../../tenants.ts'
+import { defineTask } from '../../frame/command.ts'
+import { CommandFailure, EXIT } from '../../frame/exit.ts'
+import { argument, SITE } from '../../frame/parameters.ts'
+import { inspectOne } from '../../tenants/tenants.ts'
 
 /** Which layer supplied a setting, per country; for a list that was changed, every layer that changed it. */
 export default defineTask({

@@ -1,6 +1,6 @@
 import { forgetTenant } from '#engine'
-import { defineCommand } from '../../command.ts'
-import { argument } from '../../parameters.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument } from '../../frame/parameters.ts'
 
 interface Recorded {
   readonly hosts: readonly string[]

@@ -1,6 +1,6 @@
-import { defineTask } from '../../command.ts'
-import { inspect } from '../../tenants.ts'
-import { counted } from '../../words.ts'
+import { defineTask } from '../../frame/command.ts'
+import { counted } from '../../printing/words.ts'
+import { inspect } from '../../tenants/tenants.ts'
 
 export default defineTask({
   about: 'all sites',

@@ -1,10 +1,10 @@
 import { formatFault, makePreviewToken, originOf, PREVIEW, PREVIEW_DAYS } from '#engine'
-import { defineTask } from '../../command.ts'
-import { readSecrets } from '../../contexts.ts'
-import { CommandFailure, EXIT } from '../../exit.ts'
-import { argument, defaulted, readNumber, SITE } from '../../parameters.ts'
-import { inspectOne, servedOf } from '../../tenants.ts'
-import { isoOf } from '../../words.ts'
+import { defineTask } from '../../frame/command.ts'
+import { readSecrets } from '../../frame/contexts.ts'
+import { CommandFailure, EXIT } from '../../frame/exit.ts'
+import { argument, defaulted, readNumber, SITE } from '../../frame/parameters.ts'
+import { isoOf } from '../../printing/words.ts'
+import { inspectOne, servedOf } from '../../tenants/tenants.ts'
 
 const { least, usual, most } = PREVIEW_DAYS
 

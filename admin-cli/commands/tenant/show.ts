@@ -1,8 +1,8 @@
 import { formatFault, type LoadedTenant } from '#engine'
-import { defineTask } from '../../command.ts'
-import { CommandFailure, EXIT } from '../../exit.ts'
-import { argument, SITE } from '../../parameters.ts'
-import { inspectOne } from '../../tenants.ts'
+import { defineTask } from '../../frame/command.ts'
+import { CommandFailure, EXIT } from '../../frame/exit.ts'
+import { argument, SITE } from '../../frame/parameters.ts'
+import { inspectOne } from '../../tenants/tenants.ts'
 
 /** What a person asks first; everything else stands in the JSON, and `tenant explain` has the settings one by one. */
 function describe({ tenant, file }: LoadedTenant): string[] {

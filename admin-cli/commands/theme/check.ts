@@ -1,9 +1,9 @@
 import { listThemeFaults, loadFontTools, measurePairs, type ThemeTokens } from '#engine'
-import { defineTask } from '../../command.ts'
-import { CommandFailure, EXIT } from '../../exit.ts'
-import { argument } from '../../parameters.ts'
-import { loadThemes, pickTheme } from '../../themes.ts'
-import { counted } from '../../words.ts'
+import { defineTask } from '../../frame/command.ts'
+import { CommandFailure, EXIT } from '../../frame/exit.ts'
+import { argument } from '../../frame/parameters.ts'
+import { counted } from '../../printing/words.ts'
+import { loadThemes, pickTheme } from '../../topics/themes.ts'
 
 /** The pairs of roles, with their contrast in both schemes. */
 function comparePairs({ colour }: ThemeTokens) {

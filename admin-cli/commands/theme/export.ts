@@ -1,8 +1,8 @@
 import { exportTheme, readSource } from '#engine'
-import { defineTask } from '../../command.ts'
-import { readPath, writeNewFile } from '../../folders.ts'
-import { argument, flag, option } from '../../parameters.ts'
-import { pickTheme } from '../../themes.ts'
+import { readPath, writeNewFile } from '../../files/folders.ts'
+import { defineTask } from '../../frame/command.ts'
+import { argument, flag, option } from '../../frame/parameters.ts'
+import { pickTheme } from '../../topics/themes.ts'
 
 /** `theme export amber --out amber.resolver.json`: a document for design tools, which `theme import` reads again. */
 export default defineTask({

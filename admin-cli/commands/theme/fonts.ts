@@ -1,8 +1,8 @@
 import { loadFontTools } from '#engine'
-import { defineTask } from '../../command.ts'
-import { CommandFailure, EXIT } from '../../exit.ts'
-import { argument } from '../../parameters.ts'
-import { pickTheme } from '../../themes.ts'
+import { defineTask } from '../../frame/command.ts'
+import { CommandFailure, EXIT } from '../../frame/exit.ts'
+import { argument } from '../../frame/parameters.ts'
+import { pickTheme } from '../../topics/themes.ts'
 
 /** `theme fonts amber`: what to write as `ascent`, `descent` and the sizes of `standIns`. */
 export default defineTask({

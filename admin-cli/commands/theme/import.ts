@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
 import { importTheme, listDifferences, listThemes, nameOf, writeTheme } from '#engine'
-import { defineTask } from '../../command.ts'
-import { CommandFailure, EXIT } from '../../exit.ts'
-import { readBeside, readBoundedJson, readPath } from '../../folders.ts'
-import { argument, flag, option } from '../../parameters.ts'
-import { expectWritten, NEXT_STEPS } from '../../themes.ts'
-import { counted } from '../../words.ts'
+import { readBeside, readBoundedJson, readPath } from '../../files/folders.ts'
+import { defineTask } from '../../frame/command.ts'
+import { CommandFailure, EXIT } from '../../frame/exit.ts'
+import { argument, flag, option } from '../../frame/parameters.ts'
+import { counted } from '../../printing/words.ts'
+import { expectWritten, NEXT_STEPS } from '../../topics/themes.ts'
 
 /** @throws CommandFailure with each fault and its path in the document */
 function read(file: string, folder: string | undefined) {

@@ -1,7 +1,7 @@
 import { beginTheme, writeTheme } from '#engine'
-import { defineTask } from '../../command.ts'
-import { argument, defaulted } from '../../parameters.ts'
-import { expectWritten, NEXT_STEPS, pickTheme } from '../../themes.ts'
+import { defineTask } from '../../frame/command.ts'
+import { argument, defaulted } from '../../frame/parameters.ts'
+import { expectWritten, NEXT_STEPS, pickTheme } from '../../topics/themes.ts'
 
 /** `theme new amber --from wireframe`: a theme that passes every check, to be made one's own. */
 export default defineTask({

@@ -1,9 +1,9 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { BankFile, TenantOperatorContext } from '#engine'
-import { type CommandDefinition, defineTask } from './command.ts'
-import { CommandFailure, EXIT } from './exit.ts'
-import { readPath } from './folders.ts'
-import { argument, option, SITE } from './parameters.ts'
+import { readPath } from '../files/folders.ts'
+import { type CommandDefinition, defineTask } from '../frame/command.ts'
+import { CommandFailure, EXIT } from '../frame/exit.ts'
+import { argument, option, SITE } from '../frame/parameters.ts'
 
 export const euro = (cents: number) => `${(cents / 100).toFixed(2)} EUR`
 

@@ -16,10 +16,10 @@ import {
   type Secrets,
   type TenantOperatorContext,
 } from '#engine'
+import { counted } from '../printing/words.ts'
+import { inspect, inspectOne, pickTenant, servedOf } from '../tenants/tenants.ts'
 import { CommandFailure, EXIT } from './exit.ts'
 import type { Session } from './session.ts'
-import { inspect, inspectOne, pickTenant, servedOf } from './tenants.ts'
-import { counted } from './words.ts'
 
 type Connection = Awaited<ReturnType<typeof connect>>
 

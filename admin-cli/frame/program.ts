@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Command, Option } from 'commander'
+import { GROUPS } from '../groups.ts'
 import type { CommandDefinition } from './command.ts'
-import { GROUPS } from './groups.ts'
 import { checkGroups, loadGroup } from './loading.ts'
 import { declare } from './parameters.ts'
 
@@ -9,7 +9,7 @@ const JSON_OPTION = () => new Option('--json', 'print the result as JSON, and er
 const AS_OPTION = () =>
   new Option('--as <name>', 'the operator who acts, for the record; else ADMIN_AS, else the account on this machine')
 
-const COMMANDS = fileURLToPath(new URL('commands/', import.meta.url))
+const COMMANDS = fileURLToPath(new URL('../commands/', import.meta.url))
 
 function toCommand(name: string, definition: CommandDefinition): Command {
   const command = new Command(name).description(definition.about)

@@ -8,8 +8,8 @@ import {
   readEnv,
   type TenantOperatorContext,
 } from '#engine'
-import { findActor } from './actor.ts'
-import { confirm } from './confirm.ts'
+import { findActor } from '../asking/actor.ts'
+import { confirm } from '../asking/confirm.ts'
 import * as contexts from './contexts.ts'
 import { CommandFailure, EXIT } from './exit.ts'
 

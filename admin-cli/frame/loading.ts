@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { GROUPS } from '../groups.ts'
 import { type CommandDefinition, isCommand } from './command.ts'
-import { GROUPS } from './groups.ts'
 
 /** A fault in the folder of commands: a bug of this installation. */
 class CommandFileError extends Error {}

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DOMAINS } from '#engine'
-import { GROUPS } from './groups.ts'
+import { GROUPS } from '../groups.ts'
 import { checkGroups, loadGroup } from './loading.ts'
 import { buildProgram } from './program.ts'
 
-const OWN = join(import.meta.dirname, 'commands')
+const OWN = join(import.meta.dirname, '../commands')
 
 /** A folder of commands with every group, and no command yet. */
 let dir: string
@@ -81,10 +81,11 @@ test('every group loads, and each command has a text and its options once', asyn
 
 test('every verb of an operator is declared by its domain, and has a command', async () => {
   const declared = DOMAINS.flatMap(({ operatorVerbs = {} }) => Object.entries(operatorVerbs))
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const all = join(import.meta.dirname, '..')
+  const files = readdirSync(all, { recursive: true, encoding: 'utf8' })
   const code = files
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .map((file) => readFileSync(join(all, file), 'utf8'))
     .join('\n')
   expect(declared.filter(([name]) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])
   const verbs = new Set<unknown>(declared.map(([, verb]) => verb))

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#engine/db/connect.ts'
 import { makeInstallation, runAdmin } from '#engine/testing/admin.ts'
 import { plantMember } from '#engine/testing/context.ts'
-import { loadGroup } from './loading.ts'
+import { loadGroup } from '../frame/loading.ts'
 
 /** What cannot be undone, or reaches members: a person says yes to it. */
 const HURTS = [
@@ -41,7 +41,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'tenant create': 'a new folder',
 }
 
-const dir = join(import.meta.dirname, 'commands')
+const dir = join(import.meta.dirname, '../commands')
 
 test('each command that changes something asks first, or is known to be harmless', async () => {
   const asking: string[] = []

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { addOperatorPhoto, createFictional, type FictionalInput, type TenantOperatorContext } from '#engine'
-import { CommandFailure, EXIT } from './exit.ts'
-import { EXIT_OF } from './reasons.ts'
-import type { Printed, Session } from './session.ts'
+import { CommandFailure, EXIT } from '../frame/exit.ts'
+import { EXIT_OF } from '../frame/reasons.ts'
+import type { Printed, Session } from '../frame/session.ts'
 
 const WHY = {
   age: 'is not of age here, or too old to be true',

@@ -1,5 +1,5 @@
 import { listThemes, type ThemeTokens, type WrittenTheme } from '#engine'
-import { CommandFailure, EXIT } from './exit.ts'
+import { CommandFailure, EXIT } from '../frame/exit.ts'
 
 /** @throws CommandFailure naming the file whose tokens do not satisfy the contract */
 export function loadThemes(): ReadonlyMap<string, ThemeTokens> {

@@ -13,9 +13,9 @@ import {
   readRunning,
   type TenantRecords,
 } from '#engine'
-import { CommandFailure, EXIT } from './exit.ts'
-import type { Session } from './session.ts'
-import { counted } from './words.ts'
+import { CommandFailure, EXIT } from '../frame/exit.ts'
+import type { Session } from '../frame/session.ts'
+import { counted } from '../printing/words.ts'
 
 /** All tenants as the server loads them, or the one of `only`, with the plug-ins they may name. */
 export async function inspect(session: Session, only?: string) {

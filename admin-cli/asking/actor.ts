@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { type Actor, type ActorSource, actorNameSchema } from '#engine'
-import { CommandFailure, EXIT, type ExitCode } from './exit.ts'
+import { CommandFailure, EXIT, type ExitCode } from '../frame/exit.ts'
 
 /** @throws CommandFailure that begins with what named the operator */
 function toActor(text: string, source: ActorSource, named: string, code: ExitCode): Actor {

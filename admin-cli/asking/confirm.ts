@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { CommandFailure, EXIT } from './exit.ts'
+import { CommandFailure, EXIT } from '../frame/exit.ts'
 
 export interface Terminal {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean }

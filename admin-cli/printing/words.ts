@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { CommandFailure, EXIT } from './exit.ts'
+import { CommandFailure, EXIT } from '../frame/exit.ts'
 
 /** To the minute, UTC. */
 export const minuteOf = (time: number | null) => (time === null ? 'never' : new Date(time).toISOString().slice(0, 16))

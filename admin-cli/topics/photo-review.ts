@@ -1,4 +1,4 @@
-import { argument } from './parameters.ts'
+import { argument } from '../frame/parameters.ts'
 
 /** The photos that a command decides on. */
 export const PHOTOS = argument('<photo...>', 'ids, as `photo queue` prints them')
