@@ -1,6 +1,7 @@
 import { connect, type Db } from '#engine/db/connect.ts'
 import { receiveMessage } from '#engine/domains/payments/callbacks.ts'
 import { findProvider } from '#engine/domains/payments/providers/registry.ts'
+import { isSilence } from '#engine/platform/jobs/pauses.ts'
 import { plantMember } from '../context.ts'
 import { type Double, installDoubles, type Said } from './doubles.ts'
 import { openShop, PACK, type Placed, readAccount, type Shop } from './shop.ts'
@@ -8,12 +9,16 @@ import { openShop, PACK, type Placed, readAccount, type Shop } from './shop.ts'
 /** One message after the other, each twice at once, or all of them twice at once; always on two connections. */
 const WAYS = ['in turn', 'doubled', 'at once'] as const
 type Way = (typeof WAYS)[number]
+/** How often a message is sent that nothing answered, as a provider sends it again after an error. */
+const SENDS = 5
 
 export interface PermutationProof {
   readonly provider: string
   /** Different orders of its messages, each tried in three ways. */
   readonly sequences: number
   readonly messages: number
+  /** Messages sent again, because the double did not answer what was asked about them in time. */
+  readonly unanswered: number
   /** Orders that were to be credited, and those that were. */
   readonly due: number
   readonly credited: number
@@ -47,22 +52,34 @@ function choose(sequences: readonly Said[][], count: number): Said[][] {
 
 const isGivenBack = ({ state }: Said) => state === 'refunded' || state === 'charged_back'
 
+/** Answers how many messages were sent again. */
 async function deliver(shop: Shop, second: Db, double: Double, placed: Placed, sequence: readonly Said[], way: Way) {
   const provider = findProvider(double.name)!
-  const send = (said: Said, connection: Db) => {
+  let unanswered = 0
+  const send = async (said: Said, connection: Db): Promise<void> => {
     const ctx = shop.at(placed.buyer, connection)
-    return receiveMessage(ctx, provider, double.message(ctx, placed.order, said))
+    const message = double.message(ctx, placed.order, said)
+    for (let sends = 1; ; sends += 1) {
+      try {
+        return void (await receiveMessage(ctx, provider, message))
+      } catch (error) {
+        if (!isSilence(error) || sends === SENDS) throw error
+        unanswered += 1
+      }
+    }
   }
   const both = (said: Said) => Promise.all([send(said, shop.base), send(said, second)])
-  if (way === 'at once') return Promise.all(sequence.map(both))
-  for (const [at, said] of sequence.entries())
-    await (way === 'doubled' ? both(said) : send(said, at % 2 ? second : shop.base))
+  if (way === 'at once') await Promise.all(sequence.map(both))
+  else
+    for (const [at, said] of sequence.entries())
+      await (way === 'doubled' ? both(said) : send(said, at % 2 ? second : shop.base))
+  return unanswered
 }
 
 async function tryOne(shop: Shop, second: Db, double: Double, sequence: readonly Said[], way: Way) {
   const placed = await shop.place()
   await double.pay(shop.at(placed.buyer), placed.order, placed.redirectTo)
-  await deliver(shop, second, double, placed, sequence, way)
+  const unanswered = await deliver(shop, second, double, placed, sequence, way)
   const { order, credits, debt, sum, purchases } = await readAccount(shop.db, placed)
   const isPaid = sequence.some(({ state }) => state === 'completed')
   const stays = isPaid && !sequence.some(isGivenBack)
@@ -77,26 +94,27 @@ async function tryOne(shop: Shop, second: Db, double: Double, sequence: readonly
     ...(stays && order.status !== 'completed' ? [`it is ${order.status}`] : []),
   ]
   const name = `${double.name} ${way} ${sequence.map(({ word, state }) => word || state).join(' ')}`
-  return { faults: found.map((fault) => `${name}: ${fault}`), stays, purchases }
+  return { faults: found.map((fault) => `${name}: ${fault}`), stays, purchases, unanswered }
 }
 
 async function proveDouble(shop: Shop, second: Db, double: Double, count: number): Promise<PermutationProof> {
   const sequences = choose(listSequences(double.says), count)
   const canary = await plantMember(shop.base, 'canary', { credits: 7 })
   const faults: string[] = []
-  let [messages, due, credited] = [0, 0, 0]
+  let [messages, unanswered, due, credited] = [0, 0, 0, 0]
   for (const sequence of sequences) {
     for (const way of WAYS) {
       const tried = await tryOne(shop, second, double, sequence, way)
       faults.push(...tried.faults)
       messages += sequence.length * (way === 'in turn' ? 1 : 2)
+      unanswered += tried.unanswered
       due += Number(tried.stays)
       credited += Number(tried.stays && tried.purchases === 1)
     }
   }
   const row = shop.base.kysely.selectFrom('members').select('credits').where('id', '=', canary.id)
   if ((await row.executeTakeFirstOrThrow()).credits !== 7) faults.push('another pool was changed')
-  return { provider: double.name, sequences: sequences.length, messages, due, credited, faults }
+  return { provider: double.name, sequences: sequences.length, messages, unanswered, due, credited, faults }
 }
 
 /**

@@ -21,8 +21,8 @@ const permutations: Part = async (databases, count) => {
   const faults: string[] = []
   for (const dialect of listDialects()) {
     for (const proof of await provePermutations(await databases.open(dialect), count)) {
-      const { provider, sequences, messages, due, credited } = proof
-      const tried = `${sequences} orders of messages, each in three ways, ${messages} messages`
+      const { provider, sequences, messages, unanswered, due, credited } = proof
+      const tried = `${sequences} orders of messages, each in three ways, ${messages} messages, ${unanswered} sent again`
       console.log(`permutations: ${provider} on ${dialect}: ${tried}, ${credited} of ${due} paid orders credited once`)
       faults.push(...proof.faults.map((fault) => `${dialect}: ${fault}`))
     }

@@ -1,3 +1,4 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import { sqliteFile } from '../../../db/sqlite/sqlite-file.ts'
@@ -18,6 +19,13 @@ function* chunksOf({ count }: Rows): Generator<readonly [number, number]> {
   for (let at = 0; at < count; at += CHUNK) yield [at, Math.min(count, at + CHUNK)]
 }
 
+/** Else the commits of the quiet time would wait until the system has written gigabytes. */
+function flush(file: string): void {
+  const descriptor = openSync(file, 'r+')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+}
+
 /** Without a journal, which a filled file of gigabytes needs not; the indexes of each table follow its rows. */
 async function fillSqlite(file: string, scene: Scene): Promise<void> {
   const { DatabaseSync } = await import('node:sqlite')
@@ -35,6 +43,7 @@ async function fillSqlite(file: string, scene: Scene): Promise<void> {
   }
   raw.exec('pragma locking_mode = normal; pragma journal_mode = wal')
   raw.close()
+  flush(file)
 }
 
 async function fillMariadb(db: Db, scene: Scene): Promise<void> {
