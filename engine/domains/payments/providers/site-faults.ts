@@ -1,9 +1,11 @@
+import type { SiteOfServer } from '#engine/platform/manifests/domain.ts'
+import { describeFault } from '#engine/platform/secrets/site-secrets.ts'
 import { listProviders } from '#engine/plugins/providers.ts'
 import { findSmsProvider, listSmsProviders } from '#engine/plugins/sms-provider.ts'
 import { perCountry, type SiteFault } from '#engine/tenancy/checks/findings.ts'
 import { isLocalHost } from '#engine/tenancy/host.ts'
 import { findProvider, listMethods } from './registry.ts'
-import { describeFault, findSecrets, type SecretSite } from './secrets.ts'
+import { findSecrets } from './secrets.ts'
 
 const wrong = (path: string, reason: string, remedy: string): SiteFault => ({ grade: 'wrong', path, reason, remedy })
 
@@ -14,7 +16,7 @@ const namesOf = (all: readonly { readonly name: string }[]) =>
     .join(', ')
 
 /** Why providers that are to take new orders of a site take none. */
-export function listProviderFaults(site: SecretSite): SiteFault[] {
+export function listProviderFaults(site: SiteOfServer): SiteFault[] {
   const path = 'settings.payment_providers'
   const countries = Object.values(site.tenant.settingsByCountry)
   const names = new Set(countries.flatMap(({ payment_providers }) => payment_providers))
@@ -32,7 +34,7 @@ export function listProviderFaults(site: SecretSite): SiteFault[] {
 }
 
 /** Methods of a site that no provider takes in a country, and countries where nothing can be bought. */
-function listMethodFaults(site: SecretSite): SiteFault[] {
+function listMethodFaults(site: SiteOfServer): SiteFault[] {
   const path = 'settings.payment_methods'
   return perCountry(site.tenant.countries, (country) => {
     const settings = site.tenant.settingsByCountry[country]!
@@ -46,7 +48,7 @@ function listMethodFaults(site: SecretSite): SiteFault[] {
 }
 
 /** Why nobody can confirm a direct debit: its code is sent to a phone. */
-function listSmsFaults(site: SecretSite): SiteFault[] {
+function listSmsFaults(site: SiteOfServer): SiteFault[] {
   const path = 'settings.sms_provider'
   return perCountry(site.tenant.countries, (country) => {
     const settings = site.tenant.settingsByCountry[country]!
@@ -61,7 +63,7 @@ function listSmsFaults(site: SecretSite): SiteFault[] {
 }
 
 /** What a buyer of a site meets that does not work. */
-export const listPaymentFaults = (site: SecretSite): SiteFault[] => [
+export const listPaymentFaults = (site: SiteOfServer): SiteFault[] => [
   ...listProviderFaults(site),
   ...listMethodFaults(site),
   ...listSmsFaults(site),
