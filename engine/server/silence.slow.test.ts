@@ -14,11 +14,11 @@ import { createMollie } from '#engine/domains/payments/providers/mollie/provider
 import { findProvider } from '#engine/domains/payments/providers/registry.ts'
 import { sandboxMessage } from '#engine/domains/payments/providers/sandbox/provider.ts'
 import { refundJob, refundOrder } from '#engine/domains/payments/refunds.ts'
-import { createPushAgent } from '#engine/domains/push/connecting.ts'
 import { pushToMember, subscribe } from '#engine/domains/push/index.ts'
 import { enqueueJob } from '#engine/platform/jobs/jobs.ts'
 import { startWorker, type Worker } from '#engine/platform/jobs/worker.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
+import { createPublicAgent } from '#engine/platform/outgoing/public-agent.ts'
 import type { OrderRow, ProviderMessage } from '#engine/plugins/payment-provider.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { makeJobHandlers, makeJobSite } from '#engine/testing/jobs/site.ts'
@@ -88,7 +88,7 @@ describeOnBothDialects('with a silent mail server, push service and two silent p
 
   /** The real client of web push, which reaches the silent server instead of a public address. */
   function createPush() {
-    const agent = createPushAgent({ resolve: async () => [{ address: '127.0.0.1', family: 4 }], allows: () => true })
+    const agent = createPublicAgent({ resolve: async () => [{ address: '127.0.0.1', family: 4 }], allows: () => true })
     agent.createConnection = (options) => connectTls({ ...options, port: push.port } as ConnectionOptions)
     const send: typeof webpush.sendNotification = (to, payload, options) =>
       webpush.sendNotification(to, payload, { ...options, agent })

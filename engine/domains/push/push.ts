@@ -3,8 +3,8 @@ import webpush from 'web-push'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { TimeoutError } from '#engine/platform/jobs/pauses.ts'
+import { createPublicAgent } from '#engine/platform/outgoing/public-agent.ts'
 import type { Services } from '#engine/platform/services.ts'
-import { createPushAgent } from './connecting.ts'
 import { deleteSubscription, listSubscriptions, putSubscription } from './queries.ts'
 import { type SubscriptionInput, subscriptionSchema } from './schema.ts'
 
@@ -33,7 +33,7 @@ export interface PushMessage {
 type PushServices = Pick<Services, 'secrets'>
 type Send = typeof webpush.sendNotification
 
-const agent = createPushAgent()
+const agent = createPublicAgent()
 
 /** Over the agent of public addresses. A redirect is an answer like any other: it is not followed. */
 const sendOut: Send = (subscription, payload, options) =>

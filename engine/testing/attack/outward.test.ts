@@ -9,10 +9,10 @@ const OUTWARD: Readonly<Record<string, string>> = {
   'engine/domains/payments/providers/mollie/status.ts': 'the same client',
   'engine/domains/payments/providers/mollie/stored-card.ts': 'the same client',
   'engine/domains/payments/providers/verotel/provider.ts': 'Verotel, at its own address',
-  'engine/domains/push/connecting.ts': 'push services, on public addresses alone',
   'engine/domains/push/push.ts': 'push services whose host it knows, by web-push',
   'engine/platform/client/call.ts': 'the site itself, in browsers',
   'engine/platform/mail/transport.ts': 'the mail server of the environment',
+  'engine/platform/outgoing/public-agent.ts': 'push services and affiliate networks, on public addresses alone',
   'engine/platform/secrets/secrets.ts': 'nobody: it makes keys by web-push',
 }
 

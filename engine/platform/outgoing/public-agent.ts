@@ -26,7 +26,7 @@ export function isPublicAddress(address: string): boolean {
 
 const resolveByDns: Resolve = (host) => lookup(host, { all: true })
 
-interface PushAgentOptions extends AgentOptions {
+interface PublicAgentOptions extends AgentOptions {
   readonly resolve?: Resolve
   readonly allows?: (address: string) => boolean
 }
@@ -49,10 +49,10 @@ class PublicAgent extends Agent {
 }
 
 /**
- * Connects to push services on public addresses only. A name is resolved once per connection and the socket opens to
+ * Connects to hosts that others name, such as push services, on public addresses only. A name is resolved once per connection and the socket opens to
  * the addresses that were checked, so that a name whose answer changes in between reaches nothing else.
  */
-export function createPushAgent(given: PushAgentOptions = {}): Agent {
+export function createPublicAgent(given: PublicAgentOptions = {}): Agent {
   const { resolve = resolveByDns, allows = isPublicAddress, ...options } = given
   const findPublic = async (host: string) => {
     const found = await resolve(host)
