@@ -77,8 +77,16 @@ function findShownKey(): string | undefined {
   return undefined
 }
 
+interface Inspected {
+  readonly path: string
+  /** What it has to answer; anything but a failure of the server where it is not given. */
+  readonly status?: number
+  /** Of the picture. */
+  readonly file: string
+}
+
 /** Opens a page and reads it to its end; says what is wrong with it. */
-async function inspect(page: Page, path: string, file: string): Promise<string[]> {
+export async function inspect(page: Page, { path, status: expected, file }: Inspected): Promise<string[]> {
   let status = 0
   const { value: shift, errors } = await watchErrors(page, () =>
     measureShift(page, async () => {
@@ -90,7 +98,8 @@ async function inspect(page: Page, path: string, file: string): Promise<string[]
   const violations = await listViolations(page)
   await page.screenshot({ path: file })
   return [
-    ...(status >= 500 || status === 0 ? [`answers ${status}`] : []),
+    ...(expected === undefined ? (status >= 500 || status === 0 ? [`answers ${status}`] : []) : []),
+    ...(expected !== undefined && status !== expected ? [`answers ${status}`] : []),
     ...(overflow > 0 ? [`scrolls ${overflow} px sideways`] : []),
     ...(shift.score > WORST_SHIFT ? [`moves ${shift.score.toFixed(3)}: ${shift.moved}`] : []),
     ...(key ? [`shows the text key ${key}`] : []),
@@ -100,7 +109,8 @@ async function inspect(page: Page, path: string, file: string): Promise<string[]
   ]
 }
 
-async function openWatched(site: ProofSite, view: View): Promise<{ context: BrowserContext; page: Page }> {
+/** A browser of its own, whose pages are watched for shifts and errors. */
+export async function openWatched(site: ProofSite, view: View): Promise<{ context: BrowserContext; page: Page }> {
   const context = await openContext(site, view)
   await watchShifts(context)
   await installWalk(context)
@@ -140,7 +150,7 @@ export async function proveScreens(site: ProofSite, { slug, scheme, locale, only
       const who = page === visitor ? 'visitor' : 'member'
       const name = `${slug}-${scheme}-${locale}-${who}${path.replace(/[0-9a-f-]{36}/, 'id').replaceAll(/[/?&=]/g, '-')}-${tag}.png`
       screens += 1
-      for (const what of await inspect(page, path, join(site.outDir, name))) findings.push({ where, what })
+      for (const what of await inspect(page, { path, file: join(site.outDir, name) })) findings.push({ where, what })
     }
     const landings = LANDINGS.map((design) => `/members/${first}/${design}`)
     for (const path of [...OUTSIDE, ...OUTSIDE_MORE, ...landings]) await visit(visitor, path)

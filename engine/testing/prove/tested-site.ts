@@ -30,12 +30,19 @@ export interface Answered {
 /** A brand that is alone in its pool. */
 export const ownPool = ({ poolId, slug }: Tenant) => poolId === slug
 
-/** The tenants of the brands that tests serve. */
-export async function listTested(): Promise<Tenant[]> {
+async function listTenants(brands: readonly string[]): Promise<Tenant[]> {
   const tenants = await inspectTenants(readEnv().tenantsDir, process.cwd(), await readInstalledPlugins())
-  return tenants.flatMap(({ slug, loaded }) =>
-    loaded && BRANDS.some((brand) => brand === slug) ? [loaded.tenant] : [],
-  )
+  return tenants.flatMap(({ slug, loaded }) => (loaded && brands.includes(slug) ? [loaded.tenant] : []))
+}
+
+/** The tenants of the brands that tests serve. */
+export const listTested = (): Promise<Tenant[]> => listTenants(BRANDS)
+
+/** The tenant of a demo brand. @throws when it is not valid */
+export async function findDemoTenant(slug: string): Promise<Tenant> {
+  const [tenant] = await listTenants([slug])
+  if (!tenant) throw new Error(`there is no valid tenant "${slug}"`)
+  return tenant
 }
 
 /** The first of them for which `pick` says yes. @throws when there is none. */

@@ -47,7 +47,7 @@ async function openWalkers(site: ProofSite, db: Db, slug: string) {
 }
 
 /** What a screen answers: a lander that the brand does not offer is missing there. */
-function statusAt({ path, status }: Screen, slug: string): { status?: number } {
+export function statusAt({ path, status }: Screen, slug: string): { status?: number } {
   const { landers } = JSON.parse(readFileSync(`tenants/${slug}/tenant.json`, 'utf8')) as { landers: readonly string[] }
   const [, lander] = /^\/landers\/(.+)/.exec(path) ?? []
   const expected = lander && !landers.includes(lander) ? 404 : status

@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DEMO_BRANDS } from '../../brands.ts'
 import { WORST_SHIFT } from '../../shifts.ts'
 import { arrivalTable, proveArrivals } from '../arrivals.ts'
 import { lighthouseFindings, lighthouseTable, proveLighthouse } from '../lighthouse.ts'
 import { proveLongChat } from '../longchat.ts'
+import { MATRIX_WIDTHS, proveMatrix } from '../matrix.ts'
 import { openProofSite } from '../proof-site.ts'
 import { proveScreens } from '../screens.ts'
 import { proveShifts, shiftTable } from '../shifts.ts'
@@ -160,4 +162,25 @@ const screens: Proof = {
   },
 }
 
-export const PAGE_PROOFS: readonly Proof[] = [uploads, shifts, arrivals, longchat, walk, lighthouse, screens]
+const matrix: Proof = {
+  name: 'matrix',
+  about: 'inspects every route of each brand in each of its languages as a visitor, a free and a premium member',
+  takes: [
+    { name: 'brand', about: 'the slug of a demo brand; all unless given, or `all`' },
+    { name: 'width', about: `${MATRIX_WIDTHS.join(', ')}; all unless given` },
+  ],
+  alone: true,
+  async run(brand = 'all', width) {
+    const brands = DEMO_BRANDS.filter((slug) => brand === 'all' || slug === brand)
+    const widths = MATRIX_WIDTHS.filter((one) => width === undefined || one === Number(width))
+    if (brands.length === 0 || widths.length === 0) throw new Error('there is no such brand or width')
+    const site = await openProofSite('matrix')
+    try {
+      return await proveMatrix(site, { brands, widths })
+    } finally {
+      await site.close()
+    }
+  },
+}
+
+export const PAGE_PROOFS: readonly Proof[] = [uploads, shifts, arrivals, longchat, walk, lighthouse, screens, matrix]
