@@ -9,7 +9,7 @@ const BATCH = 1000
 const PAUSE_MS = 5
 
 /** The columns of each table's primary key, without the pool's or tenant's. */
-const KEYS = {
+export const AGING_KEYS = {
   attempts: ['key_hash'],
   events: ['member_id', 'id'],
   jobs: ['id'],
@@ -18,7 +18,7 @@ const KEYS = {
   tokens: ['token_hash'],
   used_challenges: ['challenge_hash'],
 } as const satisfies { readonly [T in keyof Database]?: readonly (keyof Database[T])[] }
-type AgingTable = keyof typeof KEYS
+type AgingTable = keyof typeof AGING_KEYS
 
 type TablesOf<D> = D extends ScopedDb ? ScopedTables : D extends SystemDb ? Database : never
 type RowOf<D, T> = T extends keyof TablesOf<D> ? TablesOf<D>[T] : never
@@ -61,8 +61,8 @@ async function deleteBatch(db: AnyTable, table: AgingTable, old: OldRows<AnyRow>
     const joined = db
       .deleteFrom(table)
       .using(table)
-      .innerJoin(oldest.select([...KEYS[table]]).as('oldest'), (join) =>
-        KEYS[table].reduce((on, column) => on.onRef(`oldest.${column}`, '=', `${table}.${column}`), join),
+      .innerJoin(oldest.select([...AGING_KEYS[table]]).as('oldest'), (join) =>
+        AGING_KEYS[table].reduce((on, column) => on.onRef(`oldest.${column}`, '=', `${table}.${column}`), join),
       )
     return (await joined.executeTakeFirstOrThrow()).numDeletedRows
   }

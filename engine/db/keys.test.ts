@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { AGING_KEYS } from './batches.ts'
 import { SYSTEM_TABLES, TABLE_SCOPE } from './schema.ts'
 
 const WITHOUT_KEY = {
@@ -14,14 +15,14 @@ const WITHOUT_KEY = {
         and c.table_name = t.table_name and c.constraint_type = 'PRIMARY KEY')`,
 }
 
-/** The first column of each table's primary key. */
+/** The columns of each table's primary key, in their order. */
 const KEYS = {
-  sqlite: sql<{ name: string; first: string }>`
-    select m.name as name, c.name as first from sqlite_master m, pragma_table_info(m.name) c
-    where m.type = 'table' and c.pk = 1`,
-  mysql: sql<{ name: string; first: string }>`
-    select table_name as name, column_name as first from information_schema.statistics
-    where table_schema = database() and index_name = 'PRIMARY' and seq_in_index = 1`,
+  sqlite: sql<{ name: string; column: string; at: number }>`
+    select m.name as name, c.name as "column", c.pk as at from sqlite_master m, pragma_table_info(m.name) c
+    where m.type = 'table' and c.pk > 0 order by m.name, c.pk`,
+  mysql: sql<{ name: string; column: string; at: number }>`
+    select table_name as name, column_name as ${sql.ref('column')}, seq_in_index as at from information_schema.statistics
+    where table_schema = database() and index_name = 'PRIMARY' order by table_name, seq_in_index`,
 }
 
 /** What MySQL and TiDB allow; MariaDB would allow 32. */
@@ -45,8 +46,8 @@ describeOnBothDialects('tables', (open, dialect) => {
     const db = await open()
     const listKeys = async () => {
       const { rows } = await KEYS[dialect].execute(db.kysely)
-      const own = rows.filter(({ name }) => !name.startsWith('kysely_migration'))
-      return Object.fromEntries(own.map(({ name, first }) => [name, first]))
+      const own = rows.filter(({ name, at }) => at === 1 && !name.startsWith('kysely_migration'))
+      return Object.fromEntries(own.map(({ name, column }) => [name, column]))
     }
     const listWrong = async () =>
       Object.entries(await listKeys()).filter(
@@ -63,6 +64,17 @@ describeOnBothDialects('tables', (open, dialect) => {
     await sql`drop table planted`.execute(db.kysely)
     await db.close()
     expect(wrong).toEqual([['planted', 'id']])
+  })
+  it('have the primary key by which their old rows are deleted', async () => {
+    const db = await open()
+    const keys = Map.groupBy((await KEYS[dialect].execute(db.kysely)).rows, ({ name }) => name)
+    await db.close()
+    const scopes = ['pool_id', 'tenant_id']
+    const found = Object.keys(AGING_KEYS).map((name) => [
+      name,
+      keys.get(name)?.flatMap(({ column }) => (scopes.includes(column) ? [] : column)),
+    ])
+    expect(Object.fromEntries(found)).toEqual(AGING_KEYS)
   })
   if (dialect === 'mysql')
     it('have no index that is too wide for MySQL', async () => {
@@ -94,6 +106,17 @@ describeOnBothDialects('tables', (open, dialect) => {
     expect(found).toEqual([{ name: 'Space' }])
   })
 
+  it('have the primary key by which their old rows are deleted', async () => {
+    const db = await open()
+    const keys = Map.groupBy((await KEYS[dialect].execute(db.kysely)).rows, ({ name }) => name)
+    await db.close()
+    const scopes = ['pool_id', 'tenant_id']
+    const found = Object.keys(AGING_KEYS).map((name) => [
+      name,
+      keys.get(name)?.flatMap(({ column }) => (scopes.includes(column) ? [] : column)),
+    ])
+    expect(Object.fromEntries(found)).toEqual(AGING_KEYS)
+  })
   if (dialect === 'mysql')
     it('have no text column that ignores spaces at the end', async () => {
       const db = await open()
