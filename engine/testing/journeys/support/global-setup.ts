@@ -39,10 +39,16 @@ async function openSite(folder: string) {
 export default async function globalSetup({ workers }: FullConfig) {
   const folder = openRunFolder()
   const sites: Awaited<ReturnType<typeof openSite>>[] = []
-  for (let at = 0; at < workers; at += 1) sites.push(await openSite(join(folder.path, `site-${at}`)))
-  shareSites(sites.map(({ env }) => env))
-  return async () => {
+  const close = async () => {
     for (const { stop } of sites) await stop()
     folder.remove()
   }
+  try {
+    for (let at = 0; at < workers; at += 1) sites.push(await openSite(join(folder.path, `site-${at}`)))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  shareSites(sites.map(({ env }) => env))
+  return close
 }
