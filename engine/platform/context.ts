@@ -41,7 +41,7 @@ export interface RequestContext {
 
 /** The lander that an address shows: its own, a variant of an experiment, or one in place of the home page (product.md 15.5). */
 export interface Placed {
-  /** The path that the visitor asked for. */
+  /** The path by which search engines know what is shown: the one asked for, or `/` for the lander that everyone gets there. */
   readonly address: string
   /** The path of the page that is shown. */
   readonly path: string

@@ -68,7 +68,7 @@ export interface Shell {
   /** For the error page: the id of the request in the log. */
   /** Scheme and host of the site. */
   readonly origin: string
-  /** The path that the visitor asked for, where another page is shown there. */
+  /** The path by which search engines know the page, where a lander is shown. */
   readonly address?: string
   /** Where a visitor came from, as fills of slots may ask (`FillSituation`). */
   readonly arrival?: { readonly source?: string; readonly slug?: string }

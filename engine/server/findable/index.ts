@@ -29,8 +29,8 @@ function sendRobots(_req: Request, res: Response) {
 
 /** `/sitemap.xml`: the public pages of the host. */
 const sendSitemap = (patterns: readonly string[]) => async (_req: Request, res: Response) => {
-  const { origin, tenant } = ctxOf(res)
-  const paths = await listPublicPaths(patterns, tenant)
+  const { origin, tenant, settings } = ctxOf(res)
+  const paths = await listPublicPaths(patterns, tenant, settings)
   const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`)
   start(res, 'application/xml')
   res.send(

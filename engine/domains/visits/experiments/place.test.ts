@@ -127,6 +127,13 @@ describe('a lander in place of the home page', () => {
     expect(homeOf(byEither, '/pricing')).toBeUndefined()
   })
 
+  it('has the address of the home page for search engines, wherever it is shown, if it is for everyone', () => {
+    const addressOf = (path: string) => place(path, byEither)?.address
+    expect(['/', '/landers/gallery', '/landers/gallery/front'].map(addressOf)).toEqual(['/', '/', '/'])
+    expect(addressOf('/landers/video')).toBe('/landers/video')
+    expect(place('/landers/video', { settings: settings([home_landers[0]!]) })?.address).toBe('/landers/video')
+  })
+
   it('may have an experiment, as its own address may', () => {
     const [first] = home_landers
     const tested = readExperiment({ ...FILE, lander: 'video', slug: 'blue', variants: FILE.variants.slice(0, 2) })

@@ -3,6 +3,7 @@ import type { Placed, RequestContext } from '#engine/platform/context.ts'
 import { TRACKING_COOKIE } from '#engine/platform/cookies.ts'
 import { networkOf } from '#engine/platform/limits/network.ts'
 import type { Experiment, Variant } from '#engine/tenancy/experiments/schema.ts'
+import { findHomeLander } from '#engine/tenancy/home-lander.ts'
 import { isProgram } from '../programs.ts'
 import { findSource, visitOf } from '../tracking.ts'
 
@@ -49,23 +50,24 @@ function findAsked(ctx: RequestContext, { pathname, searchParams }: URL): Placed
   if (pathname !== '/') return visitOf(ctx, pathname)
   // The sign-up modal opens on the home page itself.
   if (ctx.viewer || searchParams.has('signup')) return undefined
-  const source = findSource(ctx)
-  const home = ctx.settings.home_landers.find((one) => one.source === undefined || one.source === source)
+  const home = findHomeLander(ctx.settings, findSource(ctx))
   return home && { lander: home.lander, slug: home.slug ?? '' }
 }
 
 /** The lander that an address shows this visitor; undefined for another page. */
-export function placeVisitor(ctx: RequestContext, address: URL): Placed | undefined {
-  const asked = findAsked(ctx, address)
+export function placeVisitor(ctx: RequestContext, url: URL): Placed | undefined {
+  const asked = findAsked(ctx, url)
   if (!asked) return undefined
-  const { pathname, searchParams } = address
+  const { pathname, searchParams } = url
   const experiment = findExperiment(ctx, asked)
   const path = pathname === '/' ? `/landers/${asked.lander}` : pathname
-  if (!experiment) return { address: pathname, path, texts: undefined, visit: asked, isCounted: true }
+  // Search engines have no source: a lander that they find at the home page is the same page there.
+  const address = findHomeLander(ctx.settings)?.lander === asked.lander ? '/' : pathname
+  if (!experiment) return { address, path, texts: undefined, visit: asked, isCounted: true }
   const { variant, isCounted } = chooseVariant(ctx, experiment, searchParams)
   const counted = isCounted ? { variant: `${variant.name}.${experiment.round}` } : {}
   return {
-    ...{ address: pathname, path: `/landers/${variant.lander}`, texts: variant.texts },
+    ...{ address, path: `/landers/${variant.lander}`, texts: variant.texts },
     visit: { ...asked, ...counted },
     isCounted,
   }
