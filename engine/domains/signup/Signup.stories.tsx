@@ -127,7 +127,7 @@ export const FromAMember: Story = {
 export const InviteOnly: Story = {
   render: () => (
     <Stores>
-      <AccountScreen account={{ ...ACCOUNT, open: false }} refusal={undefined} />
+      <AccountScreen account={{ ...ACCOUNT, open: false, inviteRefused: true }} refusal={undefined} />
     </Stores>
   ),
 }

@@ -9,6 +9,7 @@ import { Spinner } from '#engine/ui/feedback/Spinner.tsx'
 import { DraftKeeper } from './account/DraftKeeper.tsx'
 import { SignupForm } from './account/SignupForm.tsx'
 import type { AccountRefusal, AccountView } from './account-page.ts'
+import { InviteForm } from './invites/InviteForm.tsx'
 import { StartCard } from './StartCard.tsx'
 import { wide } from './steps/steps.css.ts'
 
@@ -61,7 +62,12 @@ function Account({
   return (
     <>
       {from && <StartCard profile={from} small />}
-      {!open && <p>{t('error.invite')}</p>}
+      {!open && (
+        <>
+          <p>{t('error.invite')}</p>
+          <InviteForm refused={false} />
+        </>
+      )}
       {open && (
         <div onSubmitCapture={onSend}>
           <DraftKeeper answered={refusal?.values}>

@@ -120,6 +120,9 @@ describeOnBothDialects('access control of sign-up', (open) => {
         `invite=${token}; Max-Age=604800; Path=/`,
       )
       expect(await maySeeSignup(invited(token), at(''))).toBe(true)
+      const pasted = encodeURIComponent(` https://test.example/signup?invite=${token}&utm_source=chat `)
+      expect(await newInviteCookie(visitor, at(`?invite=${pasted}`))).toContain(`invite=${token};`)
+      expect(await maySeeSignup(visitor, at(`?invite=%20${token}%0A`))).toBe(true)
     })
   })
 

@@ -74,6 +74,8 @@ export async function loadAccount(ctx: RequestContext, request: Request, start?:
   const from = start && maySeeMembers(ctx) ? start : null
   const account = {
     open,
+    /** An invite was given, and is none that opens the form. */
+    inviteRefused: !open && Boolean(url.searchParams.get('invite')),
     prefill,
     options: signupOptions(ctx),
     clientId: randomUUID(),

@@ -34,6 +34,7 @@ export const LONG_NAMED: ProfileCard = {
 
 export const ACCOUNT: AccountView = {
   open: true,
+  inviteRefused: false,
   prefill: { email: '' },
   captcha: { needed: false, minutes: 0 },
   options: OPTIONS,

@@ -5,6 +5,7 @@ import { link } from '#engine/domains/accounts/shared/forms.css.ts'
 import { join, joinForm } from '#engine/ui/structure/signup/signup.css.ts'
 import { lead } from '#engine/ui/text.css.ts'
 import type { AccountRefusal, AccountView } from '../account-page.ts'
+import { InviteForm } from '../invites/InviteForm.tsx'
 import { StartCard } from '../StartCard.tsx'
 import { signup, signupText } from '../shared/signup.css.ts'
 import { DraftKeeper } from './DraftKeeper.tsx'
@@ -27,7 +28,7 @@ function useLastAnswer(refusal: AccountRefusal | undefined) {
 /** The account form as pages beside the brand's pictures, with the member it starts from, if any. */
 export function AccountScreen({ account, refusal: latest }: AccountScreenProps) {
   const { t } = useTranslation(['accounts', 'signup'])
-  const { open, prefill, options, clientId, from, pictures } = account
+  const { open, inviteRefused, prefill, options, clientId, from, pictures } = account
   const refusal = useLastAnswer(latest)
   const errors = refusal?.errors ?? {}
   useStoredPage(latest !== undefined)
@@ -43,7 +44,12 @@ export function AccountScreen({ account, refusal: latest }: AccountScreenProps) 
             <h1>{t('signup.heading')}</h1>
           </div>
         )}
-        {!open && <p className={lead}>{t('error.invite')}</p>}
+        {!open && (
+          <>
+            <p className={lead}>{t('error.invite')}</p>
+            <InviteForm refused={inviteRefused} />
+          </>
+        )}
         {open && (
           <DraftKeeper answered={latest?.values}>
             <SignupForm
