@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
+import { backOffice } from './engine/build/back-office.ts'
 import { CHUNKS } from './engine/build/chunks.ts'
 import { followLanders } from './engine/build/follow-landers.ts'
 import { isolateLanders } from './engine/build/isolate-landers.ts'
@@ -8,7 +9,15 @@ import { themeCss } from './engine/build/theme-css.ts'
 import { emojiData } from './engine/texts/emoji/emoji-data.ts'
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), themeCss(), isolateLanders(), followLanders(), emojiData(), reactRouter()],
+  plugins: [
+    vanillaExtractPlugin(),
+    themeCss(),
+    backOffice(),
+    isolateLanders(),
+    followLanders(),
+    emojiData(),
+    reactRouter(),
+  ],
   publicDir: 'engine/public',
   optimizeDeps: {
     include: ['immer', 'zustand', 'zustand/middleware/immer', 'zustand/vanilla'],

@@ -92,7 +92,7 @@ export default defineConfig({
         name: 'unit',
         isolate: false,
         timeoutMs: 60_000,
-        include: ['{engine,themes,niches,landers,storybook,tenants,migrations}/**/*.test.{ts,tsx}'],
+        include: ['{engine,back-office,themes,niches,landers,storybook,tenants,migrations}/**/*.test.{ts,tsx}'],
         exclude: [SLOW],
       }),
       node({ name: 'slow', isolate: true, timeoutMs: 240_000, include: ['admin-cli/**/*.test.ts', SLOW] }),

@@ -19,6 +19,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   lander: 'pages that visitors of an advertisement arrive on',
   niche: 'kinds of site',
   theme: 'looks',
+  staff: 'people of the back office',
   db: 'the database',
   demo: 'the demo sites',
 }

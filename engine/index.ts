@@ -70,6 +70,17 @@ export {
   showMember,
 } from './domains/profiles/index.ts'
 export { shownNumber } from './domains/receipts/index.ts'
+export {
+  addStaff,
+  disableStaff,
+  endStaffSessions,
+  listStaff,
+  resetStaff,
+  STAFF_ROLES,
+  type StaffRight,
+  type StaffRole,
+  setStaffRoles,
+} from './domains/staff/index.ts'
 export { listExperiments, listLanderStats, STATS_BY, type StatsBy } from './domains/visits/index.ts'
 export { createLocalBus } from './platform/bus.ts'
 export { type Env, EnvError, makeFolder, readEnv } from './platform/env.ts'

@@ -10,13 +10,17 @@ import { withoutPlain } from './route-list.ts'
 const root = join(import.meta.dirname, '../..')
 const dir = nameBuild(root)
 
-function bundle(): void {
-  const router = join(root, 'node_modules/@react-router/dev/bin.cjs')
-  const { status } = spawnSync(process.execPath, [router, 'build', ...process.argv.slice(2)], {
+function run(tool: string, ...args: readonly string[]): void {
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args], {
     ...{ cwd: root, stdio: 'inherit' },
     env: { ...process.env, NODE_ENV: 'production', BUILD_DIR: dir },
   })
-  if (status !== 0) throw new Error(`react-router build ended with ${status}`)
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}`)
+}
+
+function bundle(): void {
+  run('@react-router/dev/bin.cjs', 'build', ...process.argv.slice(2))
+  run('vite/bin/vite.js', 'build', '--config', 'back-office/vite.config.ts', '--logLevel', 'warn')
 }
 
 function shortenRouteList(assets: string): void {
@@ -33,7 +37,7 @@ try {
     if (readFileSync(join(assets, name), 'utf8').includes('data:font'))
       throw new Error(`${name} has a font inside, which no page loads`)
   await checkHandOff(globSync('*.js', { cwd: assets }).map((name) => readFileSync(join(assets, name), 'utf8')))
-  compressFolder(join(dir, 'client'))
+  for (const folder of ['client', 'back-office']) compressFolder(join(dir, folder))
   publishBuild(root, dir)
 } catch (error) {
   rmSync(dir, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import type { Contact } from './choices/contact.ts'
 import type { Gender, Seeking } from './choices/genders.ts'
 import type { GiftId } from './choices/gifts.ts'
 import type { OptionField } from './choices/member-fields.ts'
+import { STAFF_TABLES, type StaffTables } from './staff-tables.ts'
 
 /**
  * The rows of every table. Times are epoch milliseconds, ids strings, flags 0 or 1, lists JSON text.
@@ -580,6 +581,13 @@ export type OperatorAction =
   | 'photo_reject'
   | 'pool_change'
   | 'report_decide'
+  | 'staff_add'
+  | 'staff_disable'
+  | 'staff_end_sessions'
+  | 'staff_log_in'
+  | 'staff_reset'
+  | 'staff_roles'
+  | 'staff_set_up'
   | 'tenant_create'
   | 'tenant_forget'
   | 'text_remove'
@@ -603,7 +611,7 @@ export interface OperatorActionsTable {
   /** Name of the operator. */
   actor: string
   /** Where the name comes from; '' in rows from before it was stored. */
-  actor_source: 'option' | 'environment' | 'account' | ''
+  actor_source: 'option' | 'environment' | 'account' | 'staff' | ''
   created_at: number
 }
 
@@ -774,7 +782,7 @@ export interface RunningServersTable {
   seen_at: number
 }
 
-export interface Database {
+export interface Database extends StaffTables {
   members: MembersTable
   sessions: SessionsTable
   tokens: TokensTable
@@ -882,4 +890,7 @@ export const APPEND_ONLY = {
 } as const satisfies Partial<Record<keyof Database, readonly string[]>>
 
 /** System tables, accessible only through `systemDb`. */
-export const SYSTEM_TABLES = ['jobs', 'receipt_counters', 'tenant_hosts', 'tenant_pools', 'running_servers'] as const
+export const SYSTEM_TABLES = [
+  ...(['jobs', 'receipt_counters', 'tenant_hosts', 'tenant_pools', 'running_servers'] as const),
+  ...STAFF_TABLES,
+] as const

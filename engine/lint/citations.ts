@@ -2,7 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 /** The folders with our own text. `tenants` is the sites' content, except its code. */
-const ROOTS = ['engine', 'admin-cli', 'storybook', 'migrations', 'themes', 'niches', 'landers', 'tenants']
+const ROOTS = [
+  'engine',
+  'admin-cli',
+  'back-office',
+  'storybook',
+  'migrations',
+  'themes',
+  'niches',
+  'landers',
+  'tenants',
+]
 const SKIPPED = new Set(['node_modules', 'build', 'data', 'pages'])
 const DOCS = 'engine/docs'
 

@@ -72,7 +72,9 @@ function listConstants(file: SourceFile): Declared[] {
 }
 
 const isProduct = ({ path }: SourceFile) =>
-  !isTest(path) && /^(engine|admin-cli|landers|niches|themes|storybook)\//.test(path) && /\.tsx?$/.test(path)
+  !isTest(path) &&
+  /^(engine|admin-cli|back-office|landers|niches|themes|storybook)\//.test(path) &&
+  /\.tsx?$/.test(path)
 
 /**
  * Constants of one name that two files of the product declare: two copies of a rule drift apart, and two rules of one

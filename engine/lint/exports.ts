@@ -8,6 +8,7 @@ const READ_BY_CONVENTION: readonly RegExp[] = [
   /^engine\/domains\/payments\/(providers\/\w+\/provider|sms\/\w+\/sms)\.ts$/,
   /^engine\/(root|routes|entry\.\w+)\.tsx?$/,
   /^(migrations|admin-cli\/commands)\//,
+  /^back-office\/(app\.tsx|vite\.config\.ts|pages\/.*\.(page\.tsx|island\.ts))$/,
   /^(themes|niches|landers)\//,
   /\/(fill|lander|niche|tokens|theme\.css)\.tsx?$/,
   /^storybook\/(main|preview|vite\.config)\.tsx?$/,

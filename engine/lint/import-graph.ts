@@ -20,7 +20,10 @@ export interface Import {
   readonly lazy: boolean
 }
 
-const ROOMS = ['*.config.ts', '{engine,themes,niches,landers,tenants,admin-cli,storybook,migrations}/**/*.{ts,tsx}']
+const ROOMS = [
+  '*.config.ts',
+  '{engine,themes,niches,landers,tenants,admin-cli,back-office,storybook,migrations}/**/*.{ts,tsx}',
+]
 const STATEMENT =
   /^[ \t]*(?:import|export)\b(?<kind>[ \t]+type\b)?(?:[^'"`;]*?\bfrom)?\s*['"](?<from>[^'"]+)['"]|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"](?<lazy>[^'"]+)['"]/gm
 
@@ -49,7 +52,8 @@ const withoutComments = (file: SourceFile) =>
 
 /** True for files that only tests and stories run, with their processes and samples. */
 export const isTest = (path: string) =>
-  /\.(test|spec|stories)\.tsx?$|-process\.ts$|\/story-[\w-]+\.tsx?$/.test(path) || path.startsWith('engine/testing/')
+  /\.(test|spec|stories)\.tsx?$|-process\.ts$|\/story-[\w-]+\.tsx?$/.test(path) ||
+  /^(engine|back-office)\/testing\//.test(path)
 
 /** Every source file, sorted. */
 export function readSources(root: string): SourceFile[] {

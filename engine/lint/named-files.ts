@@ -17,10 +17,13 @@ const listNamed = (text: string, path: string): { named: string; index: number }
 
 /** The endings of every path of the repository: `bus.ts`, `platform/bus.ts`, `engine/platform/bus.ts`. */
 function listEndings(root: string): ReadonlySet<string> {
-  const paths = globSync(['*', '{engine,themes,niches,landers,tenants,admin-cli,storybook,migrations}/**/*'], {
-    cwd: root,
-    exclude: (name) => name === 'node_modules',
-  })
+  const paths = globSync(
+    ['*', '{engine,themes,niches,landers,tenants,admin-cli,back-office,storybook,migrations}/**/*'],
+    {
+      cwd: root,
+      exclude: (name) => name === 'node_modules',
+    },
+  )
   return new Set(
     paths.flatMap((path) => {
       const parts = path.replaceAll('\\', '/').split('/')

@@ -22,6 +22,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 /** Files at the top of the engine: they combine the rooms, and only the bundler imports them. */
 export const ENTRIES: Readonly<Record<string, readonly string[]>> = {
+  'engine/back-office.ts': ['db', 'domains', 'platform', 'server', 'tenancy', 'texts'],
   'engine/index.ts': ['db', 'demo', 'domains', 'platform', 'plugins', 'server', 'tenancy', 'texts', 'ui'],
   'engine/routes.ts': ['plugins'],
   'engine/root.tsx': ['layouts', 'platform', 'plugins', 'ui'],
@@ -31,7 +32,7 @@ export const ENTRIES: Readonly<Record<string, readonly string[]>> = {
 
 /** The levels of the domains: a domain may import those of the rows below its own, by their interfaces. */
 export const DOMAIN_ROWS: readonly (readonly string[])[] = [
-  ['operators', 'privacy', 'discovery', 'marketing'],
+  ['operators', 'privacy', 'discovery', 'marketing', 'staff'],
   ['settings', 'signup'],
   ['swipe'],
   ['accounts', 'chat', 'search'],
@@ -46,6 +47,7 @@ export const DOMAIN_ROWS: readonly (readonly string[])[] = [
 /** What the folders beside the engine may import of it: files, and all files of a folder that ends in `/`. */
 export const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   'admin-cli/': ['engine/index.ts', 'engine/demo/seed.ts'],
+  'back-office/': ['engine/back-office.ts', 'engine/ui/'],
   'landers/': ['engine/ui/', 'engine/plugins/define-lander.ts', 'engine/plugins/define-fill.ts'],
   'migrations/': [],
   'niches/': ['engine/ui/', 'engine/plugins/define-niche.ts', 'engine/plugins/define-fill.ts'],
@@ -90,13 +92,14 @@ export const SPEAKS_SQL =
 
 /**
  * Files that may read more than one pool: migrations and the connection have no tenant; the queue and the streams serve
- * all pools; the records list them; operators change them; a company numbers its receipts across them; and the check of orders
+ * all pools; the records list them; operators change them; staff belong to no pool; a company numbers its receipts across them; and the check of orders
  * asks once which brands have some.
  */
 export const SEES_ALL_POOLS: readonly string[] = [
   'engine/db/',
   'engine/domains/payments/reconciling/reconciling.queries.ts',
   'engine/domains/receipts/numbers.queries.ts',
+  'engine/domains/staff/queries.ts',
   'engine/platform/events/sweep.queries.ts',
   'engine/platform/jobs/',
   'engine/platform/operators/change-installation.ts',
@@ -129,6 +132,7 @@ export const OPENS_FILES: readonly string[] = [
   'engine/platform/storage/file-storage.ts',
   'engine/platform/uploads.ts',
   'engine/routes.ts',
+  'engine/server/back-office/back-office.ts',
   'engine/server/drawn-file.ts',
   'engine/server/findable/draw-share.ts',
   'engine/server/installed/draw-icon.ts',

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import proxyAddr from 'proxy-addr'
 import * as z from 'zod'
+import { isLocalHost } from '#engine/tenancy/host.ts'
 import type { PublicAddress } from '#engine/tenancy/origin.ts'
 
 const urlWith = (...schemes: string[]) =>
@@ -35,6 +36,15 @@ function toProxyTrust(list: string, ctx: z.RefinementCtx): ProxyTrust {
   }
 }
 
+/** The origin of an address without a path; https, but on localhost, because passkeys and cookies need it. */
+function toOrigin(text: string, ctx: z.RefinementCtx): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isLocal = url?.protocol === 'http:' && isLocalHost(url.hostname)
+  if (url && (url.protocol === 'https:' || isLocal) && url.href === `${url.origin}/`) return url.origin
+  ctx.addIssue('must be an address such as https://office.example, without a path; http on localhost alone')
+  return z.NEVER
+}
+
 const envSchema = z.object({
   PORT: portFrom(0).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -56,8 +66,20 @@ const envSchema = z.object({
   TRUST_PROXY: z.string().default('').transform(toProxyTrust),
   /** `off`: scheduled jobs are left to the other processes on this database. */
   SCHEDULE: z.enum(['on', 'off']).default('on'),
+  /** The back office; off without a port (decisions/back-office.md). */
+  BACKOFFICE_PORT: portFrom(0).optional(),
+  BACKOFFICE_HOST: z.string().min(1).default('127.0.0.1'),
+  BACKOFFICE_ORIGIN: z.string().transform(toOrigin).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
+
+/** Where the back office is served. */
+export interface BackOfficeEnv {
+  readonly port: number
+  readonly host: string
+  /** Undefined: that of its port on localhost. */
+  readonly origin: string | undefined
+}
 
 export interface Env {
   readonly port: number
@@ -73,6 +95,8 @@ export interface Env {
   readonly dataDir: string
   readonly trustsProxy: ProxyTrust
   readonly keepsSchedule: boolean
+  /** Undefined: there is none. */
+  readonly backOffice: BackOfficeEnv | undefined
   readonly logLevel: string
 }
 
@@ -107,6 +131,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     dataDir,
     trustsProxy: env.TRUST_PROXY,
     keepsSchedule: env.SCHEDULE === 'on',
+    backOffice:
+      env.BACKOFFICE_PORT === undefined
+        ? undefined
+        : { port: env.BACKOFFICE_PORT, host: env.BACKOFFICE_HOST, origin: env.BACKOFFICE_ORIGIN },
     logLevel: env.LOG_LEVEL,
   }
 }

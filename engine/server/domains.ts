@@ -18,6 +18,7 @@ import receipts from '#engine/domains/receipts/manifest.ts'
 import search from '#engine/domains/search/manifest.ts'
 import settings from '#engine/domains/settings/manifest.ts'
 import signup from '#engine/domains/signup/manifest.ts'
+import staff from '#engine/domains/staff/manifest.ts'
 import swipe from '#engine/domains/swipe/manifest.ts'
 import visits from '#engine/domains/visits/manifest.ts'
 import layouts from '#engine/layouts/manifest.ts'
@@ -52,6 +53,7 @@ export const DOMAINS = defineDomains([
   settings,
   visits,
   operators,
+  staff,
   layouts,
   platform,
 ])

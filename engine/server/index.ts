@@ -20,8 +20,16 @@ async function startSources(env: Env, server: Server) {
     })
   const { startServer } = (await vite.ssrLoadModule('./engine/server/start.ts')) as typeof import('./start.ts')
   const load = () => vite.ssrLoadModule('./engine/server/app.ts') as Promise<typeof import('./app.ts')>
+  const backOffice: Source['backOffice'] = {
+    load: async () =>
+      ((await vite.ssrLoadModule('virtual:back-office')) as typeof import('virtual:back-office')).default,
+    files: {
+      assets: { styles: [], scripts: ['/@vite/client', '/back-office/client/main.ts'], fonts: [] },
+      serve: vite.middlewares,
+    },
+  }
   return startServer(env, server, {
-    source: { load, serveFiles: vite.middlewares, followPlugins, opensBeforeAdmission: true },
+    source: { load, backOffice, serveFiles: vite.middlewares, followPlugins, opensBeforeAdmission: true },
   })
 }
 

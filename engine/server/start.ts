@@ -17,6 +17,12 @@ import { openTenants, type Refused } from '../tenancy/registry/registry.ts'
 import type { Tenant } from '../tenancy/schema.ts'
 import { createAdmission } from './admission/admission.ts'
 import * as app from './app.ts'
+import {
+  type BackOfficeFiles,
+  type CreateBackOffice,
+  openBuiltFiles,
+  startBackOffice,
+} from './back-office/back-office.ts'
 import { createDrain } from './drain.ts'
 import { IMMUTABLE } from './files.ts'
 import { createHealth } from './health.ts'
@@ -37,6 +43,8 @@ export interface Source {
   readonly serveFiles: Middleware
   /** Calls `onChange` with all plug-ins after each change of one. */
   followPlugins?(onChange: (plugins: InstalledPlugins) => Promise<void>): void
+  /** The back office, loaded where its port is set. */
+  readonly backOffice: { load(): Promise<CreateBackOffice>; readonly files: BackOfficeFiles }
   /** In development: files are served before admission, because their addresses may have any depth. */
   readonly opensBeforeAdmission?: boolean
 }
@@ -54,6 +62,7 @@ function openBuilt(dir: string): Source {
   const files = sirv(join(dir, 'client'), { ...options, maxAge: 3600, setHeaders: keepHashed })
   return {
     load: async () => app,
+    backOffice: { load: async () => (await import('virtual:back-office')).default, files: openBuiltFiles(dir) },
     serveFiles: (req, res, next) => (isFileRequest(req) ? files(req, res, next) : next()),
   }
 }
@@ -87,6 +96,15 @@ function listRefused({ older, notServed }: Refused): string[] {
   const said = parts.filter((part) => part !== false).join(', ')
   return said === '' ? [] : [`sites: ${said}: see \`npm run admin -- tenant check\``]
 }
+
+/** Opens the back office where its port is set. */
+const openOffice = async (env: Env, { backOffice, opensBeforeAdmission }: Source, options: AppOptions) =>
+  env.backOffice &&
+  startBackOffice(env.backOffice, backOffice.load, {
+    ...{ services: options.services, tenants: options.tenants, log: options.log },
+    ...{ tenantsDir: env.tenantsDir, trustsProxy: env.trustsProxy },
+    ...{ files: backOffice.files, dev: opensBeforeAdmission === true },
+  })
 
 export interface RunningServer {
   readonly port: number
@@ -146,13 +164,13 @@ export async function startServer(
     if (before) before(req, res, () => listener(req, res))
     else listener(req, res)
   })
-  await listen(server, env)
+  const [office] = await Promise.all([openOffice(env, source, options), listen(server, env)])
   const address = server.address()
   if (typeof address === 'object' && address) port = address.port
   return {
     port,
     async close() {
-      await drain.stop()
+      await Promise.all([drain.stop(), office?.close()])
       stopAnnouncing()
       stopSchedule()
       await worker.stop()

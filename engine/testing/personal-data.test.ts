@@ -29,6 +29,7 @@ const OTHER_IDS = [
     'package_id',
     'payment_id',
     'report_id',
+    'staff_id',
   ],
   // Names a page.
   'came_from',

@@ -25,6 +25,11 @@ const OTHERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   running_servers: { machine: 64 },
   sessions: { token_hash: 191, user_agent: 255 },
   spending_guards: { currency: 3, time_zone: 64 },
+  staff: { name: 64, name_key: 64, password_hash: 255, totp_secret: 255, setup_hash: 191 },
+  staff_challenges: { challenge_hash: 191 },
+  staff_credentials: { credential_hash: 191, transports: 255, label: 64 },
+  staff_recovery_codes: { code_hash: 191 },
+  staff_sessions: { token_hash: 191, address: 45, user_agent: 255 },
   swipe_days: { day: 10 },
   tenant_hosts: { host: 253 },
   tokens: { token_hash: 191, data: 255 },
@@ -44,6 +49,7 @@ const UNBOUNDED: Readonly<Record<string, readonly string[]>> = {
   receipts: ['details'],
   reports: ['note', 'snapshot', 'decision'],
   restrictions: ['facts'],
+  staff_credentials: ['credential', 'public_key'],
 }
 
 /** The characters that a column holds; undefined where it holds any number. */

@@ -10,6 +10,7 @@ export { insertShell, listPresent, lockForErasure, markDeleted, markRestored, re
 export { mailReactivation } from './login/reactivation.ts'
 export { hashPassword, hasPasswordLength, isStrongPassword, verifyPassword } from './passwords/passwords.ts'
 export { PasswordsBusy } from './passwords/passwords-busy.ts'
+export { rateLater as ratePasswordLater } from './passwords/strength.ts'
 export { chooseInvisible, chooseLanguage, chooseNotifications, choosePrivacy } from './preferences.ts'
 export {
   correctMemberRow,

@@ -5,6 +5,7 @@ import { SYSTEM_TABLES, TABLE_SCOPE } from '#engine/db/schema.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { banMember } from '#engine/domains/accounts/index.ts'
 import type { Actor } from '#engine/platform/operators/actor.ts'
+import { INSTALLATION } from '#engine/platform/operators/audit.queries.ts'
 import { changeByOperator, changed, Refused } from '#engine/platform/operators/change.ts'
 import { NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
@@ -48,12 +49,12 @@ describeOnBothDialects('the audit log', (open) => {
     const [row, ...more] = (await rows()).slice(earlier)
     expect(more).toEqual([])
     expect(row).toMatchObject({ action, actor: 'Marit', actor_source: 'environment', created_at: NOW })
-    expect(['rosa', 'amore']).toContain(row?.pool_id)
+    expect(['rosa', 'amore', INSTALLATION]).toContain(row?.pool_id)
     expect(await everything()).not.toEqual({ ...before, operator_actions: expect.anything() })
   })
 
   it.each(Object.entries(CHANGES))('has no row for %s where there is nothing left to do', async (action, prepare) => {
-    const repeats = ['photo_approve', 'photo_reject', 'photo_add', 'invite_create']
+    const repeats = ['photo_approve', 'photo_reject', 'photo_add', 'invite_create', 'staff_reset']
     const act = await prepare(await makeWorld(base))
     await act(MARIT)
     const once = (await rows()).length

@@ -118,7 +118,7 @@ const outside: Rule = (files) => {
   const folderOf = (path: string) => Object.keys(OUTSIDE).find((folder) => path.startsWith(folder))
   return faultsOf(files, (from, { to, typeOnly }) => {
     const folder = folderOf(from)
-    if (folder === undefined || /\.test\.tsx?$/.test(from)) return undefined
+    if (folder === undefined || (isTest(from) && !from.endsWith('.stories.tsx'))) return undefined
     if (from.endsWith('.stories.tsx') && within(to, ['engine/testing/', 'engine/slots/', 'storybook/']))
       return undefined
     if (folderOf(to) === folder) return undefined

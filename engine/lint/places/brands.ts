@@ -26,7 +26,7 @@ export function listBrandNamers(files: readonly SourceFile[], root: string): rea
   if (tenants.length === 0) return []
   const named = new RegExp(`\\b(${[...tenants, ...themes].join('|')})\\b`, 'i')
   return files.filter(
-    ({ path, text }) => /^(engine|admin-cli|storybook)\//.test(path) && !isTest(path) && named.test(text),
+    ({ path, text }) => /^(engine|admin-cli|back-office|storybook)\//.test(path) && !isTest(path) && named.test(text),
   )
 }
 

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-zone/durations.ts'
  * Whose tries are counted together; an address of IPv6 counts by its /64, because one customer has all its addresses.
  */
 export type Subject =
+  | 'account'
   | 'address'
   | 'account and address'
   | 'e-mail address'
@@ -329,5 +330,23 @@ export const LIMITS = {
     ...{ count: 600, windowMs: MINUTE_MS, blockMs: MINUTE_MS },
     beyond: 'refused',
     setting: 'visitor_pages_per_minute',
+  },
+  staffLogin: {
+    of: 'log-ins to the back office that fail',
+    per: 'account and address',
+    ...{ count: 5, windowMs: 15 * MINUTE_MS, blockMs: 15 * MINUTE_MS },
+    beyond: 'log-in blocked',
+  },
+  staffLoginOfAccount: {
+    of: 'log-ins to the back office that fail, from anywhere',
+    per: 'account',
+    ...{ count: 50, windowMs: DAY_MS, blockMs: HOUR_MS },
+    beyond: 'log-in by password blocked',
+  },
+  staffLoginOfAddress: {
+    of: 'log-ins to the back office that fail, of any account',
+    per: 'address',
+    ...{ count: 50, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'log-in blocked',
   },
 } as const satisfies Record<string, ListedLimit>

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 
-/** Where the name of an operator comes from: an option of the command, the environment, or the account on the machine. */
-export type ActorSource = 'option' | 'environment' | 'account'
+/**
+ * Where the name of an operator comes from: an option of the command, the environment, the account on the machine, or
+ * the log-in of the back office.
+ */
+export type ActorSource = 'option' | 'environment' | 'account' | 'staff'
 
 /** The person who acts as an operator; the audit log stores both parts. */
 export interface Actor {

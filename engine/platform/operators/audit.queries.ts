@@ -3,6 +3,9 @@ import type { OperatorActionsTable } from '#engine/db/schema.ts'
 import { isWholePool, type Scope, type ScopedDb, type SystemDb } from '#engine/db/scope.ts'
 import type { Actor } from './actor.ts'
 
+/** The pool of rows that concern no tenant, such as those about staff. No slug is this. */
+export const INSTALLATION = '-'
+
 /** What an operator's verb changed, for the audit log. */
 export interface AuditEntry {
   readonly action: OperatorActionsTable['action']

@@ -1,15 +1,15 @@
 import { type SystemDb, systemDb } from '#engine/db/scope.ts'
 import { openRecords } from '#engine/tenancy/registry/records.queries.ts'
-import { insertInstallationEntry } from './audit.queries.ts'
+import { INSTALLATION, insertInstallationEntry } from './audit.queries.ts'
 import { Changed, type Refusal, Refused } from './change.ts'
-import type { InstallationOperatorContext } from './context.ts'
+import type { Operating } from './context.ts'
 
 /**
  * As `changeByOperator`, for a change of the installation. Its row of the audit log is in the pool that the database
- * has for `tenantId`, else in the pool of that name.
+ * has for `tenantId`, else in the pool of that name. A change that concerns no tenant names `INSTALLATION`.
  */
 export async function changeInstallation<T>(
-  ctx: InstallationOperatorContext,
+  ctx: Operating,
   tenantId: string,
   work: (trx: SystemDb) => Promise<Changed<T> | Extract<T, Refusal>>,
 ): Promise<T> {
@@ -18,7 +18,7 @@ export async function changeInstallation<T>(
       const { pools } = await openRecords(trx).read()
       const result = await work(trx)
       if (!(result instanceof Changed)) throw new Refused(result)
-      const place = { poolId: pools.get(tenantId) ?? tenantId, tenantId }
+      const place = { poolId: pools.get(tenantId) ?? tenantId, tenantId: tenantId === INSTALLATION ? '' : tenantId }
       if (result.entry) await insertInstallationEntry(trx, ctx, place, result.entry)
       return result.answer
     })

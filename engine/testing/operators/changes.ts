@@ -32,6 +32,8 @@ import { writeTombstone } from '#engine/domains/privacy/erasure/tombstones.ts'
 import { replayByOperator } from '#engine/domains/privacy/index.ts'
 import { createFictional, fictionalSchema } from '#engine/domains/profiles/index.ts'
 import { correctMember, createInvite, revokeInvite } from '#engine/domains/signup/index.ts'
+import { addStaff, disableStaff, endStaffSessions, resetStaff, setStaffRoles } from '#engine/domains/staff/index.ts'
+import { openSession } from '#engine/domains/staff/sessions.ts'
 import type { Actor } from '#engine/platform/operators/actor.ts'
 import { forInstallation, forPool, forTenant, type Operating } from '#engine/platform/operators/context.ts'
 import type { Services } from '#engine/platform/services.ts'
@@ -204,13 +206,23 @@ async function plantDeadJob(world: World): Promise<string> {
   return id
 }
 
+const SUPPORT = { role: 'support', reach: 'all', place: '' } as const
+
+async function plantStaff(world: World): Promise<string> {
+  const added = await addStaff(onInstallation(world, ADMIN), { name: 'Marit', rights: [SUPPORT] })
+  if (!added.ok) throw new Error(added.reason)
+  return added.id
+}
+
 /** Actions of rows from before `report_decide`: no verb writes them. */
 type Former = 'text_remove' | 'message_remove'
+/** What people of the back office do with their own account: nobody does it for them. */
+type Own = 'staff_log_in' | 'staff_set_up'
 
 /**
  * Every action that an operator's verb records, with what it needs: a new action without its entry is a type error.
  */
-export const CHANGES: Readonly<Record<Exclude<OperatorAction, Former>, (world: World) => Promise<Act>>> = {
+export const CHANGES: Readonly<Record<Exclude<OperatorAction, Former | Own>, (world: World) => Promise<Act>>> = {
   ban: async (world) => (by) => banMember(onPool(world, by), { who: 'joris', reason: 'scam' }),
   async unban(world) {
     await banMember(onPool(world, ADMIN), { who: 'joris', reason: 'scam' })
@@ -283,6 +295,25 @@ export const CHANGES: Readonly<Record<Exclude<OperatorAction, Former>, (world: W
   async job_retry(world) {
     const job = await plantDeadJob(world)
     return (by) => retryDeadJob(onInstallation(world, by), { job })
+  },
+  staff_add: async (world) => (by) => addStaff(onInstallation(world, by), { name: 'Marit', rights: [SUPPORT] }),
+  async staff_roles(world) {
+    await plantStaff(world)
+    const rights = [{ role: 'finance', reach: 'tenant', place: 'rosa' }] as const
+    return (by) => setStaffRoles(onInstallation(world, by), { name: 'marit', rights })
+  },
+  async staff_reset(world) {
+    await plantStaff(world)
+    return (by) => resetStaff(onInstallation(world, by), { name: 'Marit' })
+  },
+  async staff_disable(world) {
+    await plantStaff(world)
+    return (by) => disableStaff(onInstallation(world, by), { name: 'Marit' })
+  },
+  async staff_end_sessions(world) {
+    const id = await plantStaff(world)
+    await openSession(systemDb(world.base), id, { now: NOW, method: 'password', from: { address: '', userAgent: '' } })
+    return (by) => endStaffSessions(onInstallation(world, by), { name: 'Marit' })
   },
   async tombstones_replay(world) {
     await writeTombstone(world.services.dataDir, 'rosa', 'joris', NOW)
