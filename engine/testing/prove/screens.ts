@@ -134,8 +134,14 @@ export interface Part {
 export async function proveScreens(site: ProofSite, { slug, scheme, locale, only }: Part): Promise<Screens> {
   const findings: Finding[] = []
   let screens = 0
+  const report = (tag: string, before: number) => {
+    const found = findings.slice(before)
+    console.log(`${slug} ${scheme} ${locale} ${tag}: ${screens} screens so far, ${found.length} findings`)
+    for (const { where, what } of found) console.log(`  ${where}: ${what}`)
+  }
   const login = site.logins.find((one) => one.slug === slug)!
   for (const { tag, width, height } of WIDTHS.filter((one) => only === undefined || one.tag === only)) {
+    const before = findings.length
     const cookies = { i18n_redirected: locale, scheme, 'entry-warning': '1' }
     const { context: outside, page: visitor } = await openWatched(site, { slug, width, height, cookies })
     const { context: inside, page: member } = await openWatched(site, { slug, width, height, cookies })
@@ -159,6 +165,7 @@ export async function proveScreens(site: ProofSite, { slug, scheme, locale, only
     await visit(member, '/there/is/no/such/page')
     await outside.close()
     await inside.close()
+    report(tag, before)
   }
   return { screens, findings }
 }

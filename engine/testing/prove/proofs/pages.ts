@@ -150,7 +150,6 @@ const screens: Proof = {
       for (const [slug, scheme, locale] of asked) {
         const { screens: count, findings: found } = await proveScreens(site, { slug, scheme, locale, only })
         console.log(`${slug} ${scheme} ${locale}: ${count} screens, ${found.length} findings`)
-        for (const { where, what } of found) console.log(`  ${where}: ${what}`)
         findings.push(...found)
       }
       writeFileSync(join(site.outDir, 'findings.json'), JSON.stringify(findings, null, 2))
