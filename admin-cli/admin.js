@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run admin`, and the same from any folder: `node /srv/manyhearts/admin-cli/admin.js`. Plain JavaScript, so that an older
- * Node can read it: it runs the commands by the one that npm install has put into the checkout.
+ * The command `manyhearts`: `npx manyhearts` and `npm run admin` in the checkout, `/srv/manyhearts/admin-cli/admin.js` from any
+ * folder, `manyhearts` after `npm link`. Plain JavaScript, so that an older Node can read it: it runs the commands by the one
+ * that npm install has put into the checkout.
  */
 import { spawnSync } from 'node:child_process'
 import crypto from 'node:crypto'
@@ -29,10 +30,10 @@ if (typeof crypto.argon2 === 'function') await import('./cli.ts')
 else {
   const node = findInstalled()
   if (node) {
-    const { status } = spawnSync(node, [join(here, 'cli.ts'), ...process.argv.slice(2)], { stdio: 'inherit' })
+    const { status } = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' })
     process.exitCode = status ?? 1
   } else {
-    console.error(`admin: Node 24.7 or newer is needed, this is ${process.version}: npm install puts one in place`)
+    console.error(`manyhearts: Node 24.7 or newer is needed, this is ${process.version}: npm install puts one in place`)
     process.exitCode = 6
   }
 }

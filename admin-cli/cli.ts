@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Command, CommanderError } from 'commander'
-import { enterCheckout } from './files/folders.ts'
+import { CALLED_AS, enterCheckout } from './files/folders.ts'
 import { CommandFailure, EXIT, type ExitCode } from './frame/exit.ts'
 import { buildProgram } from './frame/program.ts'
 
@@ -22,7 +22,7 @@ function share(command: Command): Command {
 /** The one shape of errors: lines for people, an object with `--json`; both on stderr. */
 function printError(code: ExitCode, message: string, details: readonly string[]): void {
   if (wantsJson) console.error(JSON.stringify({ error: { code, message, details } }, null, 2))
-  else console.error([`admin: ${message}`, ...details.map((line) => `  ${line}`)].join('\n'))
+  else console.error([`${CALLED_AS}: ${message}`, ...details.map((line) => `  ${line}`)].join('\n'))
 }
 
 function fail(error: unknown): ExitCode {

@@ -7,14 +7,8 @@ import './node-version.ts'
 
 export { replayByOperator } from '#engine/domains/privacy/index.ts'
 export { correctMember, createInvite, listInvites, revokeInvite } from '#engine/domains/signup/index.ts'
-export { LOCALES, type Locale } from '#engine/texts/locales.ts'
-export { EVERYONE, GENDER_IDS, SEEKING_IDS } from './db/choices/genders.ts'
-export { connect } from './db/connect.ts'
-export { listStopping, migrate, migrationStatus } from './db/migrate.ts'
-export { scrub } from './db/sqlite/scrub.ts'
 export { BAN_REASONS, banMember, unbanMember } from './domains/accounts/index.ts'
 export { answerAsFictional, listWaitingForAnswer, readFictional } from './domains/chat/index.ts'
-export { hasPlaces } from './domains/geo/index.ts'
 export { verifyLedger } from './domains/ledger/index.ts'
 export {
   COMPLAINT_OUTCOMES,
@@ -25,14 +19,9 @@ export {
 } from './domains/moderation/index.ts'
 export { bounceSecret, sendCampaign } from './domains/notifications/index.ts'
 export {
-  changePool,
-  createSite,
   decideOnReport,
-  forgetTenant,
   GRANT_REASONS,
-  giveHost,
   grantByOperator,
-  listHosts,
   listJobsOf,
   retryDeadJob,
 } from './domains/operators/index.ts'
@@ -82,55 +71,6 @@ export {
   setStaffRoles,
 } from './domains/staff/index.ts'
 export { listExperiments, listLanderStats, STATS_BY, type StatsBy } from './domains/visits/index.ts'
-export { createLocalBus } from './platform/bus.ts'
-export { type Env, EnvError, makeFolder, readEnv } from './platform/env.ts'
-export { toDecimal } from './platform/formats/money.ts'
+export * from './installation.ts'
 export { personalDataOf } from './platform/manifests/collect.ts'
-export { type Actor, type ActorSource, actorNameSchema } from './platform/operators/actor.ts'
-export {
-  forInstallation,
-  forPool,
-  forTenant,
-  type InstallationOperatorContext,
-  type Operating,
-  type PoolOperatorContext,
-  type TenantOperatorContext,
-} from './platform/operators/context.ts'
-export { findForeignServer } from './platform/running-servers/running-servers.ts'
-export { loadSecrets, type Secrets } from './platform/secrets/secrets.ts'
-export { openStorage } from './platform/storage/open-storage.ts'
-export { makePreviewToken, PREVIEW, PREVIEW_DAYS } from './platform/trust/preview-link.ts'
-export { listNiches, listThemes, readInstalledPlugins } from './plugins/catalogue.ts'
-export { exportTheme } from './plugins/design-tokens/export.ts'
-export { importTheme } from './plugins/design-tokens/import.ts'
-export { listLanderFaults } from './plugins/lander-folder/faults.ts'
-export { writeLander } from './plugins/lander-folder/write-lander.ts'
-/** Loaded on use: measuring fonts takes a library that nothing else needs. */
-export const loadFontTools = async () => (await import('./plugins/fonts/compare-fonts.ts')).default
-export { writeNiche } from './plugins/niche-folder/write-niche.ts'
-export { loadProviders } from './plugins/providers.ts'
-export { readRunning } from './plugins/running.ts'
-export { loadSmsProviders } from './plugins/sms-provider.ts'
-export { listThemeFaults } from './plugins/theme-faults.ts'
-export {
-  beginTheme,
-  listDifferences,
-  nameOf,
-  readSource,
-  type WrittenTheme,
-  writeTheme,
-} from './plugins/theme-folder/write-theme.ts'
 export { DOMAINS } from './server/domains.ts'
-export { type Finding, formatFault, GRADES, type TenantFault, toRefusal } from './tenancy/checks/findings.ts'
-export { type CreateResult, createTenant } from './tenancy/create.ts'
-export { describeIssue } from './tenancy/hints/issues.ts'
-export { explainUnknownKey } from './tenancy/hints/unknown-keys.ts'
-export { type Inspected, inspectTenants } from './tenancy/inspect.ts'
-export type { InstalledPlugins } from './tenancy/installed-plugins.ts'
-export type { LoadedTenant } from './tenancy/load.ts'
-export { originOf } from './tenancy/origin.ts'
-export { lastValidDirIn } from './tenancy/registry/last-valid.ts'
-export { openRecords, type TenantRecords } from './tenancy/registry/records.queries.ts'
-export { type Company, companySchema } from './tenancy/schema.ts'
-export { measurePairs } from './ui/theme/contrast.ts'
-export type { ThemeTokens } from './ui/theme/tokens.ts'

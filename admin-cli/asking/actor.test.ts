@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { expect, test } from 'vitest'
-import { connect } from '#engine'
+import { connect } from '#engine/installation.ts'
 import { makeInstallation } from '#engine/testing/admin.ts'
 import { findActor } from './actor.ts'
 

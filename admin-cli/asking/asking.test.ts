@@ -85,7 +85,7 @@ describe('without a terminal', { timeout: 60_000 }, () => {
         code: 2,
         out: '',
         err: expect.stringMatching(
-          /^admin: nothing was changed: without a terminal this needs --yes: Ban joris [^\n]*\n$/,
+          /^manyhearts: nothing was changed: without a terminal this needs --yes: Ban joris [^\n]*\n$/,
         ),
       })
       expect(await isBanned()).toBe(false)

@@ -3,8 +3,14 @@ import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { CommandFailure, EXIT } from '../frame/exit.ts'
 import { readJson } from '../printing/words.ts'
 
-/** The folder that the operator is in: npm runs its scripts in that of the checkout, and says where it was called. */
-const CALLED_FROM = (process.env.npm_lifecycle_event === 'admin' && process.env.INIT_CWD) || process.cwd()
+/** What npm runs: its scripts and `npx` are in the folder of the checkout, and say where they were called. */
+const RUN_BY_NPM = process.env.npm_lifecycle_event
+
+/** The folder that the operator is in. */
+const CALLED_FROM = ((RUN_BY_NPM === 'admin' || RUN_BY_NPM === 'npx') && process.env.INIT_CWD) || process.cwd()
+
+/** What the operator typed, for messages: `manyhearts`, or `admin` as the script of npm. */
+export const CALLED_AS = RUN_BY_NPM === 'admin' ? 'admin' : 'manyhearts'
 
 /** The paths of the environment and of plug-ins are below the checkout, as they are for the server. */
 export const enterCheckout = (): void => process.chdir(join(import.meta.dirname, '../..'))

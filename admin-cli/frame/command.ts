@@ -1,4 +1,4 @@
-import type { InstallationOperatorContext, PoolOperatorContext, TenantOperatorContext } from '#engine'
+import type { InstallationOperatorContext, PoolOperatorContext, TenantOperatorContext } from '#engine/installation.ts'
 import { CommandFailure } from './exit.ts'
 import { argument, type Parameter, type Parameters, SITE, type ValuesOf } from './parameters.ts'
 import { EXIT_OF, type KnownReason } from './reasons.ts'
@@ -6,6 +6,8 @@ import type { Printed, Session } from './session.ts'
 
 export interface Described<P extends Parameters> {
   readonly about: string
+  /** A call as one types it, without the name of the program; `--help` shows it. */
+  readonly example: string
   /** Stands below the options in `--help`. */
   readonly help?: string
   readonly parameters: P
@@ -136,11 +138,13 @@ async function callVerb<N extends keyof Places, P extends Parameters, I, A, R ex
 export function defineCommand<const N extends keyof Places, const P extends Parameters, I, A, R extends I>(
   command: VerbCommand<N, P, I, A, R>,
 ): CommandDefinition {
-  const { about, help, dryRun, records, parameters, scope, verb, asks, asksAfter, would, before, print } = command
+  const { about, example, help, dryRun, records, parameters, scope, verb, asks, asksAfter, would, before, print } =
+    command
   const tenant: Parameter<string> = argument('<tenant>', SITE)
   const show = print as (answer: unknown, values: Given<N, P>, session: Session, ctx: unknown) => Printed
   return defineTask<Parameters>({
     about,
+    example,
     ...{ ...(help && { help }), ...(dryRun && { dryRun }), ...(records && { records }) },
     verb,
     parameters: scope === 'tenant' ? { tenant, ...parameters } : parameters,

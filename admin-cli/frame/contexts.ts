@@ -1,7 +1,6 @@
 import {
   connect,
   createLocalBus,
-  DOMAINS,
   findForeignServer,
   type InstallationOperatorContext,
   loadSecrets,
@@ -15,7 +14,7 @@ import {
   type PoolOperatorContext,
   type Secrets,
   type TenantOperatorContext,
-} from '#engine'
+} from '#engine/installation.ts'
 import { counted } from '../printing/words.ts'
 import { inspect, inspectOne, pickTenant, servedOf } from '../tenants/tenants.ts'
 import { CommandFailure, EXIT } from './exit.ts'
@@ -74,13 +73,12 @@ async function checkDataDir(db: Connection, secrets: Secrets): Promise<void> {
 }
 
 /** What every context has. The bus is local: a server hears of changes at its next look at the database. */
-async function operate(session: Session, db: Connection): Promise<Operating> {
+async function operate(session: Session, db: Connection): Promise<Operating<InstallationOperatorContext['services']>> {
   const { dataDir, mediaUrl, smtpUrl } = session.env
   const secrets = readSecrets(session)
   await checkDataDir(db, secrets)
   const services = {
     db,
-    domains: DOMAINS,
     bus: createLocalBus(),
     secrets,
     dataDir,
@@ -90,6 +88,13 @@ async function operate(session: Session, db: Connection): Promise<Operating> {
   }
   const log = { error: (_details: object, message: string) => session.report(message) }
   return { services, actor: session.actor(), now: Date.now(), log }
+}
+
+/** The same with the domains, which take as long to load as everything else. */
+async function operateOnMembers(session: Session, db: Connection): Promise<Operating> {
+  const { DOMAINS } = await import('#engine')
+  const { services, ...operating } = await operate(session, db)
+  return { ...operating, services: { ...services, domains: DOMAINS } }
 }
 
 export async function forTenant<T>(
@@ -102,7 +107,7 @@ export async function forTenant<T>(
   if (!loaded) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid: see \`tenant check ${slug}\``)
   if (!picked.loaded)
     session.report(`"${slug}" is not valid: its last valid version is used; see \`tenant check ${slug}\``)
-  return withTables(session, async (db) => use(makeTenantContext(await operate(session, db), loaded.tenant)))
+  return withTables(session, async (db) => use(makeTenantContext(await operateOnMembers(session, db), loaded.tenant)))
 }
 
 /** The pools with their valid tenants, or the one of a tenant. */
@@ -125,8 +130,9 @@ export async function forPools<T>(
 ): Promise<T[]> {
   const pools = await listPools(session, slug)
   return withTables(session, async (db) => {
+    const operating = await operateOnMembers(session, db)
     const answers: T[] = []
-    for (const pool of pools) answers.push(await use(makePoolContext(await operate(session, db), pool)))
+    for (const pool of pools) answers.push(await use(makePoolContext(operating, pool)))
     return answers
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TenantOperatorContext } from '#engine'
+import type { TenantOperatorContext } from '#engine/installation.ts'
 import { defineEachCommand } from './each-command.ts'
 import { CommandFailure, EXIT } from './exit.ts'
 import { argument } from './parameters.ts'
@@ -17,6 +17,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 const asked: string[] = []
 const command = defineEachCommand({
   about: 'tries things',
+  example: 'thing try rosa fine',
   parameters: { things: argument('<thing...>', 'names') },
   verb: async (_ctx: TenantOperatorContext, { thing }: { readonly thing: string }): Promise<Answer> => {
     asked.push(thing)

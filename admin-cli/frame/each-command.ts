@@ -1,4 +1,4 @@
-import type { TenantOperatorContext } from '#engine'
+import type { TenantOperatorContext } from '#engine/installation.ts'
 import { type CommandDefinition, type Described, defineTask, type ReasonOf, reasonOf } from './command.ts'
 import { CommandFailure } from './exit.ts'
 import { argument, type Parameters, SITE, type ValuesOf } from './parameters.ts'

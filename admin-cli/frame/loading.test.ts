@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DOMAINS } from '#engine'
+import { readSources } from '#engine/lint/import-graph.ts'
 import { GROUPS } from '../groups.ts'
 import { checkGroups, loadGroup } from './loading.ts'
 import { buildProgram } from './program.ts'
@@ -23,6 +24,7 @@ import { argument } from '${join(import.meta.dirname, 'parameters.ts')}'
 
 export default defineTask({
   about: 'says hello',
+  example: 'host greet Joris',
   parameters: { name: argument('<name>', 'whom') },
   run: async (_session, { name }) => ({ value: { name }, lines: ['hello ' + name] }),
 })
@@ -47,6 +49,32 @@ test('the help of all groups loads no command, and that of one group its own', a
   await expect(namesOf(['mail', 'send'])).rejects.toThrow('loaded')
 })
 
+test('a command is loaded alone, and with the others of its group where no word names one', async () => {
+  writeFileSync(join(dir, 'host/greet.ts'), GREET)
+  writeFileSync(join(dir, 'host/broken.ts'), 'throw new Error("loaded")')
+  expect(Object.fromEntries(await namesOf(['help', 'host', 'greet'])).host).toEqual(['greet'])
+  await expect(namesOf(['host', 'gret'])).rejects.toThrow('loaded')
+})
+
+/** The domains that the modules of a file load with it: a lazy import and a type load none. */
+function listDomainsOf(file: string): string[] {
+  const files = new Map(readSources('.').map((one) => [one.path, one.imports]))
+  const seen = new Set<string>()
+  const visit = (path: string) => {
+    if (seen.has(path)) return
+    seen.add(path)
+    for (const { to, ours, typeOnly, lazy } of files.get(path) ?? []) if (ours && !typeOnly && !lazy) visit(to)
+  }
+  visit(file)
+  return [...new Set([...seen].flatMap((path) => /^engine\/domains\/(\w+)\//.exec(path)?.[1] ?? []))].sort()
+}
+
+test('the frame and the entry point of commands about sites load no domain of members', () => {
+  expect(listDomainsOf('engine/installation.ts')).toEqual(['geo', 'sites'])
+  for (const file of ['session', 'contexts', 'program'])
+    expect(listDomainsOf(`admin-cli/frame/${file}.ts`).filter((name) => !['geo', 'sites'].includes(name))).toEqual([])
+})
+
 test.each([
   ['export default { about: "no command" }', 'none.ts', /none\.ts: its default export is not made by define/],
   ['export const named = 1', 'none.ts', /none\.ts: its default export is not made by define/],
@@ -69,7 +97,10 @@ test('every group loads, and each command has a text and its options once', asyn
   for (const group of readdirSync(OWN)) {
     const commands = await loadGroup(OWN, group)
     expect(commands.size).toBeGreaterThan(0)
-    for (const { about } of commands.values()) expect(about.length).toBeGreaterThan(5)
+    for (const [name, { about, example }] of commands) {
+      expect(about.length).toBeGreaterThan(5)
+      expect(example).toMatch(new RegExp(`^${group} ${name}( |$)`))
+    }
   }
   const program = await buildProgram('1.0.0', Object.keys(GROUPS).slice(0, 4), OWN)
   for (const { options } of program.commands.flatMap((group) => group.commands)) {
@@ -77,6 +108,23 @@ test('every group loads, and each command has a text and its options once', asyn
     expect(flags.toSorted()).toEqual([...new Set(flags)].toSorted())
     expect(flags).toContain('--json')
   }
+})
+
+/** The words of a call as a shell reads them. */
+const wordsOf = (call: string) => [...call.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word)
+
+test('the example of each command is a call of it', async () => {
+  for (const group of readdirSync(OWN))
+    for (const [name, { example }] of await loadGroup(OWN, group)) {
+      const words = wordsOf(example)
+      const program = await buildProgram('1.0.0', words, OWN)
+      const command = program.commands.find((one) => one.name() === group)!.commands.find((one) => one.name() === name)!
+      let called = 0
+      command.action(() => void called++)
+      for (const one of [program, command]) one.exitOverride()
+      await program.parseAsync(words, { from: 'user' })
+      expect([example, called]).toEqual([example, 1])
+    }
 })
 
 test('every verb of an operator is declared by its domain, and has a command', async () => {

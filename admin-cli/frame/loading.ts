@@ -18,12 +18,18 @@ const listCommands = (folder: string): string[] =>
     .sort()
 
 /**
- * The commands of a group by name, from its folder.
+ * The commands of a group by name, from its folder; those that `words` name, else all: each takes what it imports of the engine with it.
  * @throws CommandFileError for a file whose default export is no command
  */
-export async function loadGroup(dir: string, group: string): Promise<ReadonlyMap<string, CommandDefinition>> {
+export async function loadGroup(
+  dir: string,
+  group: string,
+  words: readonly string[] = [],
+): Promise<ReadonlyMap<string, CommandDefinition>> {
   const commands = new Map<string, CommandDefinition>()
-  for (const name of listCommands(join(dir, group))) {
+  const names = listCommands(join(dir, group))
+  const named = names.filter((name) => words.includes(name))
+  for (const name of named.length > 0 ? named : names) {
     const file = join(dir, group, `${name}.ts`)
     const found = (await import(pathToFileURL(file).href)) as { readonly default?: unknown }
     if (!isCommand(found.default))

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Command, Option } from 'commander'
+import { CALLED_AS } from '../files/folders.ts'
 import { GROUPS } from '../groups.ts'
 import type { CommandDefinition } from './command.ts'
 import { checkGroups, loadGroup } from './loading.ts'
@@ -19,6 +20,7 @@ function toCommand(name: string, definition: CommandDefinition): Command {
   if (definition.records) command.addOption(AS_OPTION())
   command.addOption(JSON_OPTION())
   if (definition.help) command.addHelpText('after', `\n${definition.help}`)
+  command.addHelpText('after', `\nExample:\n  ${CALLED_AS} ${definition.example}`)
   return command.action(async (...given: unknown[]) => {
     const { openSession, print } = await import('./session.ts')
     const session = openSession(command)
@@ -26,16 +28,20 @@ function toCommand(name: string, definition: CommandDefinition): Command {
   })
 }
 
-/** The groups whose commands are loaded: those that the arguments name first, as in `help tenant` and `tenant list`. */
-const namedIn = (args: readonly string[]) => {
+/**
+ * The groups whose commands are loaded, those that the arguments name first as in `help tenant` and `tenant list`, with the
+ * words after them.
+ */
+function namedIn(args: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const words = args.filter((arg) => !arg.startsWith('-'))
-  return Object.keys(GROUPS).filter((group) => words.slice(0, 4).includes(group))
+  const named = Object.keys(GROUPS).filter((group) => words.slice(0, 4).includes(group))
+  return new Map(named.map((group) => [group, words.slice(words.indexOf(group) + 1)]))
 }
 
-/** The program, with the commands of the groups that its arguments name. `--help` needs none of them. */
+/** The program, with the commands that its arguments name, or those of a group. `--help` needs none of them. */
 export async function buildProgram(version: string, args: readonly string[], dir = COMMANDS): Promise<Command> {
   checkGroups(dir)
-  const program = new Command('admin')
+  const program = new Command(CALLED_AS)
     .description(
       'Everything an operator does. Exit codes: 0 ok, 1 bug, 2 usage, 3 validation, 4 not found, 5 conflict, 6 environment.',
     )
@@ -50,7 +56,8 @@ export async function buildProgram(version: string, args: readonly string[], dir
   const named = namedIn(args)
   for (const [group, about] of Object.entries(GROUPS)) {
     const parent = new Command(group).description(about)
-    const commands = named.includes(group) ? await loadGroup(dir, group) : new Map<string, CommandDefinition>()
+    const words = named.get(group)
+    const commands = words ? await loadGroup(dir, group, words) : new Map<string, CommandDefinition>()
     for (const [name, definition] of commands) parent.addCommand(toCommand(name, definition))
     program.addCommand(parent)
   }

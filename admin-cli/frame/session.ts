@@ -7,7 +7,7 @@ import {
   type PoolOperatorContext,
   readEnv,
   type TenantOperatorContext,
-} from '#engine'
+} from '#engine/installation.ts'
 import { findActor } from '../asking/actor.ts'
 import { confirm } from '../asking/confirm.ts'
 import * as contexts from './contexts.ts'

@@ -12,7 +12,7 @@ import {
   readInstalledPlugins,
   readRunning,
   type TenantRecords,
-} from '#engine'
+} from '#engine/installation.ts'
 import { CommandFailure, EXIT } from '../frame/exit.ts'
 import type { Session } from '../frame/session.ts'
 import { counted } from '../printing/words.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { connect } from '#engine'
+import { connect } from '#engine/installation.ts'
 import { makeInstallation, runAdmin } from '#engine/testing/admin.ts'
 import { plantMember } from '#engine/testing/context.ts'
 
@@ -59,7 +59,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     ]) {
       const refused = await run(...command)
       expect(refused).toMatchObject({ code: 6, out: '' })
-      expect(refused.err).toMatch(/^admin: DATABASE_URL: the database lacks \d+ migrations: .*`db migrate`\n$/)
+      expect(refused.err).toMatch(/^manyhearts: DATABASE_URL: the database lacks \d+ migrations: .*`db migrate`\n$/)
     }
     await run('db', 'migrate')
     expect(await run('report', 'queue', 'rosa')).toMatchObject({ code: 0, out: 'no report waits\n' })

@@ -16,7 +16,7 @@ describe('what a command refuses', { timeout: 60_000 }, () => {
     expect(await runAdmin({ ...env, TENANTS_DIR: file }, ['tenant', 'list'])).toEqual({
       code: 6,
       out: '',
-      err: `admin: TENANTS_DIR: there is no folder ${file} that can be read\n`,
+      err: `manyhearts: TENANTS_DIR: there is no folder ${file} that can be read\n`,
     })
   })
 
@@ -25,7 +25,7 @@ describe('what a command refuses', { timeout: 60_000 }, () => {
       ...['tenant', 'create', 'amore.localhost', '--countries', 'FR'],
     ])
     expect({ code, out }).toEqual({ code: 6, out: '' })
-    expect(err).toMatch(/^admin: E[A-Z]+: .*\/sys\/kernel\/[^\n]*\n$/)
+    expect(err).toMatch(/^manyhearts: E[A-Z]+: .*\/sys\/kernel\/[^\n]*\n$/)
   })
 
   test('damaged secrets are a fault of the environment, and stay as they are', async () => {
@@ -40,7 +40,7 @@ describe('what a command refuses', { timeout: 60_000 }, () => {
       expect(await runAdmin({ ...env, DATABASE_URL, DATA_DIR: dir }, args)).toEqual({
         code: 6,
         out: '',
-        err: `admin: DATA_DIR: ${dir}/secrets.json is no JSON with secrets: put it back from a backup\n`,
+        err: `manyhearts: DATA_DIR: ${dir}/secrets.json is no JSON with secrets: put it back from a backup\n`,
       })
     expect(readFileSync(join(dir, 'secrets.json'), 'utf8')).toBe('{')
   })
@@ -52,7 +52,7 @@ describe('what a command refuses', { timeout: 60_000 }, () => {
   ])('%s cannot name a pool', async (_what, pool) => {
     const refused = await run('tenant', 'change-pool', 'rosa', pool)
     expect(refused).toMatchObject({ code: 3, out: '' })
-    expect(refused.err).toMatch(/^admin: ".*" is no name of a pool: 2 to 31 of a-z, 0-9 and -, a letter first\n$/)
+    expect(refused.err).toMatch(/^manyhearts: ".*" is no name of a pool: 2 to 31 of a-z, 0-9 and -, a letter first\n$/)
     const again = await run('tenant', 'change-pool', 'rosa', 'lonely', '--dry-run', '--json')
     expect(JSON.parse(again.out)).toMatchObject({ from: null })
   })
@@ -85,7 +85,7 @@ describe('what a command refuses', { timeout: 60_000 }, () => {
     writeFileSync(file, whole)
     expect(code).toBe(3)
     expect(err.match(/settings\.fictional_warning/g)).toHaveLength(1)
-    expect(err).toContain('admin: 1 fault\n')
+    expect(err).toContain('manyhearts: 1 fault\n')
   })
 
   test('a site whose stored version is served says so beside what refuses the newer one', async () => {
@@ -107,7 +107,7 @@ describe('what a command refuses', { timeout: 60_000 }, () => {
     expect(await run('order', 'export', 'rosa', ...range)).toEqual({
       code: 2,
       out: '',
-      err: 'admin: --to is before --from\n',
+      err: 'manyhearts: --to is before --from\n',
     })
   })
 })

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import type { BankFile, TenantOperatorContext } from '#engine'
+import type { BankFile } from '#engine'
+import type { TenantOperatorContext } from '#engine/installation.ts'
 import { readPath } from '../files/folders.ts'
 import { type CommandDefinition, defineTask } from '../frame/command.ts'
 import { CommandFailure, EXIT } from '../frame/exit.ts'
@@ -49,9 +50,10 @@ type Make = (
 ) => Promise<BankFile | undefined>
 
 /** A command that writes what a verb answers to a file. */
-export const defineBankFile = (about: string, make: Make, done: string): CommandDefinition =>
+export const defineBankFile = (about: string, example: string, make: Make, done: string): CommandDefinition =>
   defineTask({
     about,
+    example,
     records: true,
     parameters: {
       tenant: argument('<tenant>', SITE),

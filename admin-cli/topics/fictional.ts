@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { addOperatorPhoto, createFictional, type FictionalInput, type TenantOperatorContext } from '#engine'
+import { addOperatorPhoto, createFictional, type FictionalInput } from '#engine'
+import type { TenantOperatorContext } from '#engine/installation.ts'
 import { CommandFailure, EXIT } from '../frame/exit.ts'
 import { EXIT_OF } from '../frame/reasons.ts'
 import type { Printed, Session } from '../frame/session.ts'

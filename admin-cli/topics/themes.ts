@@ -1,4 +1,4 @@
-import { listThemes, type ThemeTokens, type WrittenTheme } from '#engine'
+import { listThemes, type ThemeTokens, type WrittenTheme } from '#engine/installation.ts'
 import { CommandFailure, EXIT } from '../frame/exit.ts'
 
 /** @throws CommandFailure naming the file whose tokens do not satisfy the contract */

@@ -24,6 +24,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 export const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   'engine/back-office.ts': ['db', 'domains', 'platform', 'server', 'tenancy', 'texts'],
   'engine/index.ts': ['db', 'demo', 'domains', 'platform', 'plugins', 'server', 'tenancy', 'texts', 'ui'],
+  'engine/installation.ts': ['db', 'domains', 'platform', 'plugins', 'tenancy', 'texts', 'ui'],
   'engine/routes.ts': ['plugins'],
   'engine/root.tsx': ['layouts', 'platform', 'plugins', 'ui'],
   'engine/entry.client.tsx': ['platform', 'texts'],
@@ -41,12 +42,12 @@ export const DOMAIN_ROWS: readonly (readonly string[])[] = [
   ['gifts', 'photos'],
   ['moderation'],
   ['notifications'],
-  ['geo', 'ledger', 'legal', 'push', 'receipts', 'visits'],
+  ['geo', 'ledger', 'legal', 'push', 'receipts', 'sites', 'visits'],
 ]
 
 /** What the folders beside the engine may import of it: files, and all files of a folder that ends in `/`. */
 export const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
-  'admin-cli/': ['engine/index.ts', 'engine/demo/seed.ts'],
+  'admin-cli/': ['engine/index.ts', 'engine/installation.ts', 'engine/demo/seed.ts'],
   'back-office/': ['engine/back-office.ts', 'engine/ui/'],
   'landers/': ['engine/ui/', 'engine/plugins/define-lander.ts', 'engine/plugins/define-fill.ts'],
   'migrations/': [],
@@ -119,8 +120,8 @@ export const OPENS_FILES: readonly string[] = [
   'engine/domains/geo/ip-country.ts',
   'engine/domains/marketing/landers/lander-texts.ts',
   'engine/domains/notifications/bounces/folder.ts',
-  'engine/domains/operators/hosts.ts',
-  'engine/domains/operators/sites.ts',
+  'engine/domains/sites/hosts.ts',
+  'engine/domains/sites/sites.ts',
   'engine/domains/payments/sms/outbox/sms.ts',
   'engine/domains/privacy/erasure/tombstones.ts',
   'engine/platform/builds/builds.ts',

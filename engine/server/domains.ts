@@ -18,6 +18,7 @@ import receipts from '#engine/domains/receipts/manifest.ts'
 import search from '#engine/domains/search/manifest.ts'
 import settings from '#engine/domains/settings/manifest.ts'
 import signup from '#engine/domains/signup/manifest.ts'
+import sites from '#engine/domains/sites/manifest.ts'
 import staff from '#engine/domains/staff/manifest.ts'
 import swipe from '#engine/domains/swipe/manifest.ts'
 import visits from '#engine/domains/visits/manifest.ts'
@@ -53,6 +54,7 @@ export const DOMAINS = defineDomains([
   settings,
   visits,
   operators,
+  sites,
   staff,
   layouts,
   platform,

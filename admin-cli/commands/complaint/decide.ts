@@ -4,6 +4,7 @@ import { argument, oneOf, required } from '../../frame/parameters.ts'
 
 export default defineCommand({
   about: 'decide on a complaint, with reasons; the complainer gets them by mail',
+  example: "complaint decide amore 0198c7e2 --outcome upheld --reason 'You are right.'",
   scope: 'tenant',
   records: true,
   parameters: {

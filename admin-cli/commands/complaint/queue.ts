@@ -8,6 +8,7 @@ const ageOf = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 export default defineCommand({
   about:
     'complaints, objections and withdrawals that wait for an answer: under-age and intimate pictures first, then the oldest; objections to a photo stand in `photo queue` too',
+  example: 'complaint queue amore',
   scope: 'tenant',
   parameters: { limit: LIMIT(50) },
   verb: listComplaints,

@@ -9,6 +9,7 @@ const key = z.string().min(1, '1 to 36 characters').max(36, '1 to 36 characters'
 
 export default defineCommand({
   about: 'give a member credits; what the member owes is settled from them first',
+  example: 'credits grant amore joris 5 --reason goodwill',
   scope: 'tenant',
   records: true,
   dryRun: true,

@@ -1,10 +1,11 @@
-import { scrub } from '#engine'
+import { scrub } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { withDatabase } from '../../frame/contexts.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 
 export default defineTask({
   about: 'rewrite the file of SQLite, so that nothing of erased members is left in it',
+  example: 'db compact',
   help: 'Nothing can be written meanwhile, for about 7 s per gigabyte: members who send something get "try again".',
   parameters: {},
   async run(session) {

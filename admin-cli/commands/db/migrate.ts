@@ -1,9 +1,10 @@
-import { listStopping, migrate, migrationStatus } from '#engine'
+import { listStopping, migrate, migrationStatus } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { withDatabase } from '../../frame/contexts.ts'
 
 export default defineTask({
   about: 'run what is pending',
+  example: 'db migrate --yes',
   help:
     'On MySQL it asks where a migration needs all servers stopped; `--yes` says that they are. Without a terminal it\n' +
     'ends there with exit code 2, and nothing has run.',

@@ -3,6 +3,7 @@ import { defineCommand } from '../../frame/command.ts'
 
 export default defineCommand({
   about: 'after a backup was put back: erase again whom it brought back (the server does it by the hour)',
+  example: 'db replay-tombstones --yes',
   scope: 'pool',
   records: true,
   dryRun: true,

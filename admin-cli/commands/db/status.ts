@@ -1,9 +1,10 @@
-import { migrationStatus } from '#engine'
+import { migrationStatus } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { withDatabase } from '../../frame/contexts.ts'
 
 export default defineTask({
   about: 'every migration, done or pending',
+  example: 'db status',
   parameters: {},
   async run(session) {
     const states = await withDatabase(session, migrationStatus)

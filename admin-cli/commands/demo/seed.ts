@@ -3,6 +3,7 @@ import { option, readNumber } from '../../frame/parameters.ts'
 
 export default defineTask({
   about: "migrate, and plant the demo's invented members; never twice",
+  example: 'demo seed',
   parameters: {
     members: option(
       '--members <number>',

@@ -4,6 +4,7 @@ import { orNone } from '../../printing/words.ts'
 
 export default defineCommand({
   about: 'discount codes of a site and how many members used or hold each',
+  example: 'discount list amore',
   scope: 'tenant',
   parameters: {},
   verb: listDiscounts,

@@ -7,6 +7,7 @@ const key = z.string().regex(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/, 'a U
 
 export default defineCommand({
   about: 'answer a member for a fictional profile, under its label; recorded with who answered',
+  example: "fictional answer amore 0198c7e2 --text 'Good evening!'",
   help:
     'Only where settings.fictional_staffed is on. It costs the member nothing. A message that has no answer after 48\n' +
     'hours is refunded; an answer after that is welcome, and nothing is charged again.',

@@ -1,4 +1,5 @@
-import { describeIssue, EVERYONE, type FictionalInput, fictionalSchema, GENDER_IDS, SEEKING_IDS } from '#engine'
+import { type FictionalInput, fictionalSchema } from '#engine'
+import { describeIssue, EVERYONE, GENDER_IDS, SEEKING_IDS } from '#engine/installation.ts'
 import { readPath } from '../../files/folders.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
@@ -24,6 +25,8 @@ function readInput({ about, born, fact, photo, ...rest }: Given): FictionalInput
 
 export default defineTask({
   about: 'a fictional profile, labelled as such wherever it appears; nobody writes in its name by itself',
+  example:
+    'fictional create amore --name Roxane --gender female --seeking both --born 1990-04-12 --country NL --city Utrecht',
   records: true,
   dryRun: true,
   parameters: {

@@ -1,4 +1,5 @@
-import { describeIssue, fictionalListSchema } from '#engine'
+import { fictionalListSchema } from '#engine'
+import { describeIssue } from '#engine/installation.ts'
 import { readPath } from '../../files/folders.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
@@ -8,6 +9,7 @@ import { makeFictional } from '../../topics/fictional.ts'
 
 export default defineTask({
   about: 'fictional profiles from a JSON list, all or none; pictures are named relative to the file',
+  example: 'fictional import amore profiles.json',
   records: true,
   dryRun: true,
   parameters: {

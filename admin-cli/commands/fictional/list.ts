@@ -4,6 +4,7 @@ import { orNone } from '../../printing/words.ts'
 
 export default defineCommand({
   about: 'the fictional profiles of the pool',
+  example: 'fictional list amore',
   scope: 'tenant',
   parameters: {},
   verb: listFictional,

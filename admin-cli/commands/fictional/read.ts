@@ -13,6 +13,7 @@ function lineOf({ by, text, photo, gift, refunded, created_at }: Message): strin
 
 export default defineCommand({
   about: 'the newest messages of one conversation with a fictional profile; leaves it as it is',
+  example: 'fictional read amore 0198c7e2',
   scope: 'tenant',
   parameters: {
     conversation: argument('<conversation>', 'an id, as `fictional waiting` prints it'),

@@ -5,6 +5,7 @@ import { minuteOf, orNone } from '../../printing/words.ts'
 
 export default defineCommand({
   about: 'conversations of fictional profiles that wait for an answer, the oldest first, and when each is refunded',
+  example: 'fictional waiting amore',
   scope: 'tenant',
   parameters: { limit: LIMIT(50) },
   verb: listWaitingForAnswer,

@@ -1,10 +1,11 @@
-import { giveHost } from '#engine'
+import { giveHost } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, SITE } from '../../frame/parameters.ts'
 import { inspectOne } from '../../tenants/tenants.ts'
 
 export default defineCommand({
   about: 'pass a host on to another site, once its owner no longer names it',
+  example: 'host give amore.example amore',
   scope: 'installation',
   records: true,
   dryRun: true,

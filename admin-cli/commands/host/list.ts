@@ -1,9 +1,10 @@
-import { listHosts } from '#engine'
+import { listHosts } from '#engine/installation.ts'
 import { defineCommand, nothing } from '../../frame/command.ts'
 import { orNone } from '../../printing/words.ts'
 
 export default defineCommand({
   about: 'which site every host belongs to: the first that was served there',
+  example: 'host list',
   scope: 'installation',
   parameters: {},
   verb: listHosts,

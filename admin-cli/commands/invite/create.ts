@@ -1,4 +1,5 @@
-import { createInvite, originOf } from '#engine'
+import { createInvite } from '#engine'
+import { originOf } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { defaulted, readNumber } from '../../frame/parameters.ts'
 
@@ -7,6 +8,7 @@ const INVITE_NOTE_LENGTH = 200
 
 export default defineCommand({
   about: 'a link by which people can sign up where that needs an invite; shown this once',
+  example: 'invite create amore --uses 50 --days 14',
   scope: 'tenant',
   records: true,
   dryRun: true,

@@ -4,6 +4,7 @@ import { orNone } from '../../printing/words.ts'
 
 export default defineCommand({
   about: 'invites of a site and how often they were used; the links themselves are not stored',
+  example: 'invite list amore',
   scope: 'tenant',
   parameters: {},
   verb: listInvites,

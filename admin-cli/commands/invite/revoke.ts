@@ -4,6 +4,7 @@ import { argument } from '../../frame/parameters.ts'
 
 export default defineCommand({
   about: 'end an invite; accounts made by it stay',
+  example: 'invite revoke amore 0198c7e2',
   scope: 'tenant',
   records: true,
   dryRun: true,

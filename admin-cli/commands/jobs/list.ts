@@ -5,6 +5,7 @@ import { minuteOf, orNone } from '../../printing/words.ts'
 
 export default defineCommand({
   about: 'the newest jobs that wait, or with --dead those that were given up',
+  example: 'jobs list --dead',
   scope: 'installation',
   parameters: { dead: flag('--dead', 'those that failed eight times') },
   verb: listJobsOf,

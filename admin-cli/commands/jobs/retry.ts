@@ -4,6 +4,7 @@ import { argument } from '../../frame/parameters.ts'
 
 export default defineCommand({
   about: 'give a dead job all its tries again',
+  example: 'jobs retry 0198c7e2',
   scope: 'installation',
   records: true,
   parameters: { job: argument('<id>', 'as `jobs list --dead` prints it') },

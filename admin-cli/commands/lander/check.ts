@@ -1,4 +1,4 @@
-import { type Finding, listLanderFaults, readInstalledPlugins } from '#engine'
+import { type Finding, listLanderFaults, readInstalledPlugins } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, flag } from '../../frame/parameters.ts'
@@ -11,6 +11,7 @@ const onNoSite = (name: string): Finding => ({
 
 export default defineTask({
   about: 'what is not right with one lander, or with all, before it goes live',
+  example: 'lander check gallery --strict',
   help:
     'refuses  its addresses show the plain page: exit code 3\n' +
     'wrong    it is served, and a visitor or marketer meets something that does not work: exit code 3 with --strict\n' +

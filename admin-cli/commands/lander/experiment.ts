@@ -53,6 +53,7 @@ function print({ name, lander, slug, goal, since, variants, split, comparisons }
 
 export default defineCommand({
   about: 'what the variants of the experiments of a site brought, and which is better',
+  example: 'lander experiment amore',
   help:
     'Look as often as you like: what it says stays right in 95 of 100 experiments, however often one looks.\n' +
     'Visitors count once a day. A change of the variants, their weights or the goal starts the counts anew.',

@@ -1,9 +1,10 @@
-import { readInstalledPlugins } from '#engine'
+import { readInstalledPlugins } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { inspect } from '../../tenants/tenants.ts'
 
 export default defineTask({
   about: 'the installed landers, their languages and the sites that have them',
+  example: 'lander list',
   parameters: {},
   async run(session) {
     const { landers } = await readInstalledPlugins()

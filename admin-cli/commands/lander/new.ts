@@ -1,10 +1,11 @@
-import { writeLander } from '#engine'
+import { writeLander } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument } from '../../frame/parameters.ts'
 
 export default defineTask({
   about: 'begin a lander: a complete folder of landers/, in every language, with its story and test',
+  example: 'lander new summer',
   dryRun: true,
   parameters: { name: argument('<name>', 'the name of its folder and address: 2 to 31 of a-z, 0-9 and -') },
   async run({ root, globals }, { name }) {

@@ -28,6 +28,7 @@ const print = (row: Row) =>
 
 export default defineCommand({
   about: 'views, starts, confirmed sign-ups and first purchases of the landers of a site',
+  example: 'lander stats amore --days 30',
   help:
     'A source is the network and the ref of the address that a visitor arrived at, as network/ref.\n' +
     'Bounces, of addresses with ?lb, are visitors who left within ten seconds without a step.',

@@ -5,6 +5,7 @@ import { argument } from '../../frame/parameters.ts'
 
 export default defineCommand({
   about: 'compute every balance and debt again from its entries; exit code 5 when one differs',
+  example: 'ledger verify amore',
   scope: 'pool',
   parameters: { tenant: argument('[tenant]', 'only the pool of this site') },
   verb: verifyLedger,

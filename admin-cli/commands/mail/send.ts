@@ -28,6 +28,7 @@ function readSubject(subject: string): string {
 
 export default defineCommand({
   about: 'write news or an offer to everybody of a site who wants such mails; --dry-run counts them',
+  example: "mail send amore --type news --subject 'A new look' --text-file news.txt",
   scope: 'tenant',
   records: true,
   dryRun: true,

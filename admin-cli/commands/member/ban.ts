@@ -5,6 +5,7 @@ import { argument, oneOf, option } from '../../frame/parameters.ts'
 export default defineCommand({
   about:
     'shut a member out of all sites of the pool: sessions end, the profile disappears, a mail and the login say why',
+  example: 'member ban amore joris --reason scam',
   scope: 'tenant',
   records: true,
   parameters: {

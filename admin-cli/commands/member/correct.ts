@@ -1,4 +1,5 @@
-import { correctMember, GENDER_IDS } from '#engine'
+import { correctMember } from '#engine'
+import { GENDER_IDS } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, oneOf, option } from '../../frame/parameters.ts'
@@ -19,6 +20,7 @@ const BIRTH_FAULTS = {
 
 export default defineCommand({
   about: 'correct the user name, date of birth or gender of a member, by the rules of the sign-up',
+  example: 'member correct amore joris --born 1990-04-12',
   scope: 'tenant',
   records: true,
   parameters: {

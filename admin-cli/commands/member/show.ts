@@ -28,6 +28,7 @@ function linesOf(member: Member): string[] {
 
 export default defineCommand({
   about: 'what is stored about a member, without passwords and messages',
+  example: 'member show amore joris',
   scope: 'tenant',
   parameters: { who: argument('<member>', 'e-mail address or id') },
   verb: showMember,

@@ -4,6 +4,7 @@ import { argument } from '../../frame/parameters.ts'
 
 export default defineCommand({
   about: 'let a banned member in again',
+  example: 'member unban amore joris',
   scope: 'tenant',
   records: true,
   parameters: { who: argument('<member>', 'e-mail address or id') },

@@ -1,4 +1,4 @@
-import { listNiches } from '#engine'
+import { listNiches } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 
@@ -14,6 +14,7 @@ function loadNiches() {
 /** `niche list`: what each niche begins with, and how those who write for it sound. */
 export default defineTask({
   about: 'the niches: theme, landing page, what they offer, and their tone',
+  example: 'niche list',
   parameters: {},
   async run() {
     const niches = loadNiches().map(

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { writeNiche } from '#engine'
+import { writeNiche } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, defaulted } from '../../frame/parameters.ts'
@@ -12,6 +12,7 @@ function parseNumber(text: string): number {
 /** `niche new climbers --from 1`: a niche that passes every check, to be made one's own. */
 export default defineTask({
   about: 'begin a niche: a complete folder of niches/, with texts in every language',
+  example: 'niche new gardeners --from 1',
   dryRun: true,
   parameters: {
     name: argument('<name>', 'the name of the niche: 2 to 31 of a-z, 0-9 and -'),

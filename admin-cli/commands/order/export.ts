@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { stringify } from 'csv-stringify/sync'
-import { EXPORTS, exportMoney, shownNumber, toDecimal } from '#engine'
+import { EXPORTS, exportMoney, shownNumber } from '#engine'
+import { toDecimal } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { oneOf, option, required } from '../../frame/parameters.ts'
@@ -51,6 +52,7 @@ const escaped = (text: string) => (/^[=+@\t\r]/.test(text) ? `'${text}` : text)
 
 export default defineCommand({
   about: 'paid orders, what was paid back, or VAT per country and month (One Stop Shop), as CSV',
+  example: 'order export amore --what orders --from 2026-10',
   scope: 'tenant',
   parameters: {
     what: oneOf('--what <what>', 'what to export', EXPORTS).required,

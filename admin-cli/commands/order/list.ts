@@ -1,4 +1,5 @@
-import { listOrders, toDecimal } from '#engine'
+import { listOrders } from '#engine'
+import { toDecimal } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { LIMIT, oneOf } from '../../frame/parameters.ts'
 import { minuteOf, orNone } from '../../printing/words.ts'
@@ -10,6 +11,7 @@ const STATES = [
 
 export default defineCommand({
   about: 'the newest orders of a site',
+  example: 'order list amore --status pending',
   scope: 'tenant',
   parameters: {
     status: oneOf('--status <state>', 'only orders in this state', STATES).option,

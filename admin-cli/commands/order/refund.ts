@@ -1,4 +1,5 @@
-import { REFUND_REASONS, refundByOperator, toDecimal } from '#engine'
+import { REFUND_REASONS, refundByOperator } from '#engine'
+import { toDecimal } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, flag, oneOf } from '../../frame/parameters.ts'
 
@@ -9,6 +10,7 @@ const naming =
 
 export default defineCommand({
   about: 'take back the unspent credits of an order and pay their part of the amount back, at any time',
+  example: 'order refund amore 0198c7e2 --reason goodwill',
   scope: 'tenant',
   records: true,
   dryRun: true,

@@ -1,4 +1,5 @@
-import { findProvider, loadProviders, shownNumber, showOrder, toDecimal } from '#engine'
+import { findProvider, shownNumber, showOrder } from '#engine'
+import { loadProviders, toDecimal } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
 import { minuteOf } from '../../printing/words.ts'
@@ -61,6 +62,7 @@ function linesOf({ order, entries, callbacks, receipts }: Shown): string[] {
 
 export default defineCommand({
   about: 'an order with its entries in the ledger, the messages of its provider, its refund and its receipts',
+  example: 'order show amore 0198c7e2',
   scope: 'tenant',
   parameters: { order: argument('<order>', 'payment number or id') },
   verb: showOrder,

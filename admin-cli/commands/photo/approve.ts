@@ -4,6 +4,7 @@ import { DECIDED, NO_PHOTO, PHOTOS } from '../../topics/photo-review.ts'
 
 export default defineEachCommand({
   about: 'show photos to other members; one that was rejected can be approved as well',
+  example: 'photo approve amore 0198c7e2 0198c7e3',
   records: true,
   parameters: { photos: PHOTOS },
   verb: reviewPhoto,

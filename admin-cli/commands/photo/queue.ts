@@ -1,10 +1,12 @@
-import { listReviewQueue, openStorage } from '#engine'
+import { listReviewQueue } from '#engine'
+import { openStorage } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { LIMIT } from '../../frame/parameters.ts'
 import { isoOf, oneLine, orNone } from '../../printing/words.ts'
 
 export default defineCommand({
   about: 'photos that wait for a look, the oldest first, with the file to open; objections with their words',
+  example: 'photo queue amore',
   scope: 'tenant',
   parameters: { limit: LIMIT(50) },
   verb: listReviewQueue,

@@ -6,6 +6,7 @@ import { DECIDED, NO_PHOTO, PHOTOS } from '../../topics/photo-review.ts'
 
 export default defineEachCommand({
   about: 'do not show photos; the member reads why on the own profile, or in the chat, and may object',
+  example: 'photo reject amore 0198c7e2 --reason unclear',
   records: true,
   parameters: { photos: PHOTOS, reason: oneOf('--reason <reason>', 'why', REJECT_REASONS).required },
   verb: reviewPhoto,

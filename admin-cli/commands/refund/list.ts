@@ -1,10 +1,12 @@
-import { listRefunds, toDecimal } from '#engine'
+import { listRefunds } from '#engine'
+import { toDecimal } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { flag } from '../../frame/parameters.ts'
 import { isoOf, orNone } from '../../printing/words.ts'
 
 export default defineCommand({
   about: 'refunds that are not paid back yet, the oldest first; `jobs list` says why, `jobs retry` tries again',
+  example: 'refund list amore',
   scope: 'tenant',
   parameters: {
     unpayable: flag(

@@ -9,6 +9,7 @@ const OUTCOME = 'kept: nothing wrong; removed: the photo, the message, or the te
 
 export default defineCommand({
   about: 'decide on a report, with reasons; the reporter gets them by mail and can object',
+  example: "report decide amore 0198c7e2 --outcome removed --reason 'It breaks the rules.'",
   scope: 'tenant',
   records: true,
   parameters: {

@@ -6,6 +6,7 @@ import { isoOf, oneLine, orNone } from '../../printing/words.ts'
 export default defineCommand({
   about:
     'reports that wait for a decision: under-age and intimate pictures first, then the oldest, with a copy of what was seen',
+  example: 'report queue amore',
   scope: 'tenant',
   parameters: { limit: LIMIT(50) },
   verb: listReports,

@@ -5,6 +5,7 @@ import { euro } from '../../topics/bank-file.ts'
 
 export default defineCommand({
   about: 'the files that were written, the newest first',
+  example: 'sepa list amore',
   scope: 'tenant',
   parameters: {},
   verb: listBankFiles,

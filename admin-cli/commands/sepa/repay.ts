@@ -3,6 +3,7 @@ import { defineBankFile } from '../../topics/bank-file.ts'
 
 export default defineBankFile(
   'write refunds of collected direct debits as a pain.001 file',
+  'sepa repay amore transfers.xml',
   makeTransfers,
   'to pay back',
 )

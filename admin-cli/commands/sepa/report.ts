@@ -7,6 +7,7 @@ import { readText } from '../../printing/words.ts'
 export default defineCommand({
   about:
     "apply the bank's pain.002 file: debits it rejects are charged back, refunds it rejects come back as credits; a second time changes nothing",
+  example: 'sepa report amore report.xml',
   scope: 'tenant',
   records: true,
   parameters: { file: argument('<file>', 'the pain.002 file', readPath) },

@@ -1,10 +1,11 @@
-import { changePool } from '#engine'
+import { changePool } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, SITE } from '../../frame/parameters.ts'
 import { inspectOne } from '../../tenants/tenants.ts'
 
 export default defineCommand({
   about: 'let a site leave its pool although members stay behind in it; then say so in its tenant.json',
+  example: 'tenant change-pool amore vita',
   scope: 'installation',
   records: true,
   dryRun: true,

@@ -1,5 +1,5 @@
+import { DOMAINS } from '#engine'
 import {
-  DOMAINS,
   type Finding,
   formatFault,
   listThemeFaults,
@@ -7,7 +7,7 @@ import {
   loadProviders,
   loadSmsProviders,
   toRefusal,
-} from '#engine'
+} from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { argument, flag, SITE } from '../../frame/parameters.ts'
 import type { Session } from '../../frame/session.ts'
@@ -48,6 +48,7 @@ const listOlder = ({ slug, loaded, lastValid }: Checked): Finding[] =>
 
 export default defineTask({
   about: 'what is not right with one site, or with all, and what mends it',
+  example: 'tenant check amore --strict',
   help:
     'refuses  this version is not served: exit code 3\n' +
     'wrong    it is served, and a visitor or member meets something that does not work: exit code 3 with --strict\n' +

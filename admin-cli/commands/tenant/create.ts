@@ -8,7 +8,7 @@ import {
   formatFault,
   LOCALES,
   type Locale,
-} from '#engine'
+} from '#engine/installation.ts'
 import { readPath } from '../../files/folders.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
@@ -99,6 +99,7 @@ type Given = ValuesOf<typeof parameters>
  */
 export default defineTask({
   about: 'make a new site: a complete folder under TENANTS_DIR',
+  example: 'tenant create amore.example --niche 2 --countries FR,BE',
   records: true,
   dryRun: true,
   parameters,

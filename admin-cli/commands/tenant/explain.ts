@@ -1,4 +1,4 @@
-import { explainUnknownKey, formatFault } from '#engine'
+import { explainUnknownKey, formatFault } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, SITE } from '../../frame/parameters.ts'
@@ -7,6 +7,7 @@ import { inspectOne } from '../../tenants/tenants.ts'
 /** Which layer supplied a setting, per country; for a list that was changed, every layer that changed it. */
 export default defineTask({
   about: 'which layer supplied a setting: engine, niche, tenant or country',
+  example: 'tenant explain amore message_credits',
   parameters: {
     slug: argument('<slug>', SITE),
     key: argument('<key>', 'a setting, for example message_credits or settings.message_credits'),

@@ -1,4 +1,4 @@
-import { forgetTenant } from '#engine'
+import { forgetTenant } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
 
@@ -11,6 +11,7 @@ const listRecorded = ({ hosts, pool }: Recorded) => `hosts ${hosts.join(', ') ||
 
 export default defineCommand({
   about: 'give up the hosts and the pool of a site whose folder is gone; its members stay in the database',
+  example: 'tenant forget vita',
   scope: 'installation',
   records: true,
   dryRun: true,

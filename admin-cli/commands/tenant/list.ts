@@ -4,6 +4,7 @@ import { inspect } from '../../tenants/tenants.ts'
 
 export default defineTask({
   about: 'all sites',
+  example: 'tenant list',
   parameters: {},
   async run(session) {
     const { tenants } = await inspect(session)

@@ -1,4 +1,4 @@
-import { formatFault, makePreviewToken, originOf, PREVIEW, PREVIEW_DAYS } from '#engine'
+import { formatFault, makePreviewToken, originOf, PREVIEW, PREVIEW_DAYS } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { readSecrets } from '../../frame/contexts.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
@@ -11,6 +11,7 @@ const { least, usual, most } = PREVIEW_DAYS
 /** `tenant preview amore --days 3`: whoever has the link sees the site; for everyone else there is none at its host. */
 export default defineTask({
   about: 'a link to a site that is not live yet, for whoever has it',
+  example: 'tenant preview amore --days 3',
   parameters: {
     slug: argument('<slug>', SITE),
     days: defaulted('--days <n>', `so many days it is valid, ${least} to ${most}`, usual, readNumber(least, most)),

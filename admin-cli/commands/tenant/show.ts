@@ -1,4 +1,4 @@
-import { formatFault, type LoadedTenant } from '#engine'
+import { formatFault, type LoadedTenant } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, SITE } from '../../frame/parameters.ts'
@@ -32,6 +32,7 @@ function describe({ tenant, file }: LoadedTenant): string[] {
 
 export default defineTask({
   about: 'one site in short; with --json everything, settings as composed',
+  example: 'tenant show amore',
   parameters: { slug: argument('<slug>', SITE) },
   async run(session, { slug }) {
     const { loaded, faults } = await inspectOne(session, slug)

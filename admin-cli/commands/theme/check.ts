@@ -1,4 +1,4 @@
-import { listThemeFaults, loadFontTools, measurePairs, type ThemeTokens } from '#engine'
+import { listThemeFaults, loadFontTools, measurePairs, type ThemeTokens } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument } from '../../frame/parameters.ts'
@@ -32,6 +32,7 @@ function printPairs(pairs: Pairs): string[] {
 
 export default defineTask({
   about: 'tokens, fonts, name and contrast of one theme, with its pairs of colours, or of all',
+  example: 'theme check wireframe',
   parameters: { name: argument('[name]', 'a folder of themes/; else all') },
   async run(session, { name }) {
     const checked = name === undefined ? [...loadThemes()] : [[name, pickTheme(name)] as const]

@@ -1,4 +1,4 @@
-import { exportTheme, readSource } from '#engine'
+import { exportTheme, readSource } from '#engine/installation.ts'
 import { readPath, writeNewFile } from '../../files/folders.ts'
 import { defineTask } from '../../frame/command.ts'
 import { argument, flag, option } from '../../frame/parameters.ts'
@@ -7,6 +7,7 @@ import { pickTheme } from '../../topics/themes.ts'
 /** `theme export amber --out amber.resolver.json`: a document for design tools, which `theme import` reads again. */
 export default defineTask({
   about: 'a theme as design tokens: a resolver document of the format DTCG 2025.10',
+  example: 'theme export wireframe --out wireframe.tokens.json',
   parameters: {
     name: argument('<name>', 'a folder of themes/'),
     out: option('--out <file>', 'the file to write (default: the standard output)', readPath),

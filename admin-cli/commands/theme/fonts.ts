@@ -1,4 +1,4 @@
-import { loadFontTools } from '#engine'
+import { loadFontTools } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument } from '../../frame/parameters.ts'
@@ -7,6 +7,7 @@ import { pickTheme } from '../../topics/themes.ts'
 /** `theme fonts amber`: what to write as `ascent`, `descent` and the sizes of `standIns`. */
 export default defineTask({
   about: 'heights of the fonts of a theme and sizes of their stand-ins, beside what the files say',
+  example: 'theme fonts wireframe',
   parameters: { name: argument('<name>', 'a folder of themes/') },
   async run(_session, { name }) {
     const tokens = pickTheme(name)

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { importTheme, listDifferences, listThemes, nameOf, writeTheme } from '#engine'
+import { importTheme, listDifferences, listThemes, nameOf, writeTheme } from '#engine/installation.ts'
 import { readBeside, readBoundedJson, readPath } from '../../files/folders.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
@@ -22,6 +22,7 @@ function read(file: string, folder: string | undefined) {
 /** `theme import amber.resolver.json --replace`: what `theme export` wrote and a design tool changed. */
 export default defineTask({
   about: 'a theme of design tokens: a resolver document of the format DTCG 2025.10',
+  example: 'theme import wireframe.tokens.json --dry-run',
   dryRun: true,
   parameters: {
     file: argument('<file>', 'the resolver document', readPath),

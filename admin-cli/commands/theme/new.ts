@@ -1,4 +1,4 @@
-import { beginTheme, writeTheme } from '#engine'
+import { beginTheme, writeTheme } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { argument, defaulted } from '../../frame/parameters.ts'
 import { expectWritten, NEXT_STEPS, pickTheme } from '../../topics/themes.ts'
@@ -6,6 +6,7 @@ import { expectWritten, NEXT_STEPS, pickTheme } from '../../topics/themes.ts'
 /** `theme new amber --from wireframe`: a theme that passes every check, to be made one's own. */
 export default defineTask({
   about: 'begin a theme: a complete folder of themes/',
+  example: 'theme new amber --from wireframe',
   dryRun: true,
   parameters: {
     name: argument('<name>', 'the name of its folder: 2 to 31 of a-z, 0-9 and -'),

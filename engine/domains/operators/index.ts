@@ -1,6 +1,4 @@
 /** Decisions of operators about members and their content, across the affected domains (product.md 10.6). */
 export { decideOnReport } from './decide-on-report.ts'
 export { GRANT_REASONS, grantByOperator } from './grant-credits.ts'
-export { giveHost, listHosts } from './hosts.ts'
 export { listJobsOf, retryDeadJob } from './jobs.ts'
-export { changePool, createSite, forgetTenant } from './sites.ts'

@@ -1,14 +1,9 @@
 import { defineDomain } from '#engine/platform/manifests/domain.ts'
 import { decideOnReport } from './decide-on-report.ts'
 import { grantByOperator } from './grant-credits.ts'
-import { giveHost, listHosts } from './hosts.ts'
 import { listJobsOf, retryDeadJob } from './jobs.ts'
-import { changePool, createSite, forgetTenant } from './sites.ts'
 
 export default defineDomain({
   name: 'operators',
-  operatorVerbs: {
-    ...{ decideOnReport, grantByOperator, giveHost, listHosts, listJobsOf, retryDeadJob },
-    ...{ changePool, createSite, forgetTenant },
-  },
+  operatorVerbs: { decideOnReport, grantByOperator, listJobsOf, retryDeadJob },
 })

@@ -5,8 +5,8 @@ import type { Services } from '../services.ts'
 import type { Actor } from './actor.ts'
 
 /** The part that every context of an operator has (architecture.md, "Operators"). */
-export interface Operating {
-  readonly services: Services
+export interface Operating<S = Services> {
+  readonly services: S
   readonly actor: Actor
   /** Epoch ms; the one clock of the verb. */
   readonly now: number
@@ -27,8 +27,11 @@ export interface PoolOperatorContext extends Operating {
   readonly db: ScopedDb
 }
 
-/** An operator who acts on the installation: its tenants, hosts and jobs. There is no scoped database. */
-export interface InstallationOperatorContext extends Operating {
+/**
+ * An operator who acts on the installation: its tenants, hosts and jobs. There is no scoped database, and no domain, so that
+ * commands about sites load none.
+ */
+export interface InstallationOperatorContext extends Operating<Omit<Services, 'domains'>> {
   readonly scope: 'installation'
   /** Absolute folder of the tenants' files. */
   readonly tenantsDir: string
@@ -53,7 +56,10 @@ export const forPool = (operating: Operating, pool: Pool): PoolOperatorContext =
   db: poolDb(operating.services.db, pool.poolId),
 })
 
-export const forInstallation = (operating: Operating, tenantsDir: string): InstallationOperatorContext => ({
+export const forInstallation = (
+  operating: Operating<Omit<Services, 'domains'>>,
+  tenantsDir: string,
+): InstallationOperatorContext => ({
   ...operating,
   scope: 'installation',
   tenantsDir,
