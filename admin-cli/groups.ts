@@ -22,4 +22,5 @@ export const GROUPS: Readonly<Record<string, string>> = {
   staff: 'people of the back office',
   db: 'the database',
   demo: 'the demo sites',
+  completion: 'what a shell completes',
 }

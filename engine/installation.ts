@@ -51,6 +51,7 @@ export {
 } from './plugins/theme-folder/write-theme.ts'
 export { type Finding, formatFault, GRADES, type TenantFault, toRefusal } from './tenancy/checks/findings.ts'
 export { type CreateResult, createTenant } from './tenancy/create.ts'
+export { listTenantFolders } from './tenancy/files.ts'
 export { describeIssue } from './tenancy/hints/issues.ts'
 export { explainUnknownKey } from './tenancy/hints/unknown-keys.ts'
 export { type Inspected, inspectTenants } from './tenancy/inspect.ts'

@@ -15,6 +15,8 @@ export interface Described<P extends Parameters> {
   readonly dryRun?: true
   /** Offers `--yes`: asks a person at a terminal. */
   readonly asks?: true
+  /** The arguments after the site mean the same on each, so that `--all` and `--tenant` are offered beside them. */
+  readonly alike?: true
   /** Offers `--as`: what is changed is recorded with the name of the operator. */
   readonly records?: true
 }
@@ -138,14 +140,28 @@ async function callVerb<N extends keyof Places, P extends Parameters, I, A, R ex
 export function defineCommand<const N extends keyof Places, const P extends Parameters, I, A, R extends I>(
   command: VerbCommand<N, P, I, A, R>,
 ): CommandDefinition {
-  const { about, example, help, dryRun, records, parameters, scope, verb, asks, asksAfter, would, before, print } =
-    command
+  const {
+    about,
+    example,
+    help,
+    alike,
+    dryRun,
+    records,
+    parameters,
+    scope,
+    verb,
+    asks,
+    asksAfter,
+    would,
+    before,
+    print,
+  } = command
   const tenant: Parameter<string> = argument('<tenant>', SITE)
   const show = print as (answer: unknown, values: Given<N, P>, session: Session, ctx: unknown) => Printed
   return defineTask<Parameters>({
     about,
     example,
-    ...{ ...(help && { help }), ...(dryRun && { dryRun }), ...(records && { records }) },
+    ...{ ...(help && { help }), ...(alike && { alike }), ...(dryRun && { dryRun }), ...(records && { records }) },
     verb,
     parameters: scope === 'tenant' ? { tenant, ...parameters } : parameters,
     ...((asks || asksAfter) && { asks: true }),

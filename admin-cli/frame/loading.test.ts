@@ -1,14 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DOMAINS } from '#engine'
-import { readSources } from '#engine/lint/import-graph.ts'
+import { listImports } from '#engine/lint/import-graph.ts'
 import { GROUPS } from '../groups.ts'
 import { checkGroups, loadGroup } from './loading.ts'
 import { buildProgram } from './program.ts'
 
 const OWN = join(import.meta.dirname, '../commands')
+
+/** Nothing is printed. */
+const IDLE = { process: { env: {}, print() {}, complain() {} }, done() {} }
 
 /** A folder of commands with every group, and no command yet. */
 let dir: string
@@ -31,7 +34,7 @@ export default defineTask({
 `
 
 const namesOf = async (args: readonly string[], from = dir) => {
-  const program = await buildProgram('1.0.0', args, from)
+  const program = await buildProgram('1.0.0', args, IDLE, from)
   return program.commands.map((group) => [group.name(), group.commands.map((command) => command.name())])
 }
 
@@ -58,12 +61,12 @@ test('a command is loaded alone, and with the others of its group where no word 
 
 /** The domains that the modules of a file load with it: a lazy import and a type load none. */
 function listDomainsOf(file: string): string[] {
-  const files = new Map(readSources('.').map((one) => [one.path, one.imports]))
   const seen = new Set<string>()
   const visit = (path: string) => {
     if (seen.has(path)) return
     seen.add(path)
-    for (const { to, ours, typeOnly, lazy } of files.get(path) ?? []) if (ours && !typeOnly && !lazy) visit(to)
+    for (const { to, ours, typeOnly, lazy } of listImports(path, readFileSync(path, 'utf8')))
+      if (ours && !typeOnly && !lazy && existsSync(to)) visit(to)
   }
   visit(file)
   return [...new Set([...seen].flatMap((path) => /^engine\/domains\/(\w+)\//.exec(path)?.[1] ?? []))].sort()
@@ -102,7 +105,7 @@ test('every group loads, and each command has a text and its options once', asyn
       expect(example).toMatch(new RegExp(`^${group} ${name}( |$)`))
     }
   }
-  const program = await buildProgram('1.0.0', Object.keys(GROUPS).slice(0, 4), OWN)
+  const program = await buildProgram('1.0.0', Object.keys(GROUPS).slice(0, 4), IDLE, OWN)
   for (const { options } of program.commands.flatMap((group) => group.commands)) {
     const flags = options.map((option) => option.long)
     expect(flags.toSorted()).toEqual([...new Set(flags)].toSorted())
@@ -117,7 +120,7 @@ test('the example of each command is a call of it', async () => {
   for (const group of readdirSync(OWN))
     for (const [name, { example }] of await loadGroup(OWN, group)) {
       const words = wordsOf(example)
-      const program = await buildProgram('1.0.0', words, OWN)
+      const program = await buildProgram('1.0.0', words, IDLE, OWN)
       const command = program.commands.find((one) => one.name() === group)!.commands.find((one) => one.name() === name)!
       let called = 0
       command.action(() => void called++)

@@ -10,8 +10,10 @@ import {
 } from '#engine/installation.ts'
 import { findActor } from '../asking/actor.ts'
 import { confirm } from '../asking/confirm.ts'
+import { listSlugs } from '../tenants/tenants.ts'
 import * as contexts from './contexts.ts'
-import { CommandFailure, EXIT } from './exit.ts'
+import { CommandFailure, EXIT, type ExitCode } from './exit.ts'
+import type { Process } from './run.ts'
 
 export interface Globals {
   readonly json: boolean
@@ -23,6 +25,8 @@ export interface Globals {
 export interface Printed {
   readonly value: unknown
   readonly lines: readonly string[]
+  /** Default 0. */
+  readonly exit?: ExitCode
 }
 
 /** One run of a command. */
@@ -44,15 +48,15 @@ export interface Session {
   forInstallation<T>(use: (ctx: InstallationOperatorContext) => Promise<T>): Promise<T>
 }
 
-export function openSession(command: Command): Session {
+export function openSession(command: Command, { env, complain }: Process): Session {
   const given = command.optsWithGlobals() as { json?: boolean; dryRun?: boolean; yes?: boolean; as?: string }
   const globals: Globals = { json: given.json === true, dryRun: given.dryRun === true }
   const session: Session = {
     globals,
-    env: readEnvOrFail(),
+    env: readEnvOrFail(env),
     root: process.cwd(),
-    actor: () => findActor(given.as),
-    report: (line) => void (globals.json || console.error(line)),
+    actor: () => findActor(given.as, env),
+    report: (line) => void (globals.json || complain(`${line}\n`)),
     confirm: async (question) => {
       if (given.yes || globals.dryRun) return
       await confirm(question, { input: process.stdin, output: process.stderr })
@@ -64,13 +68,22 @@ export function openSession(command: Command): Session {
   return session
 }
 
-export function print({ globals }: Session, { value, lines }: Printed): void {
-  console.log(globals.json ? JSON.stringify(value, null, 2) : lines.join('\n'))
+/** A result as it is printed. */
+export const format = ({ globals }: Session, { value, lines }: Printed): string =>
+  `${globals.json ? JSON.stringify(value, null, 2) : lines.join('\n')}\n`
+
+/** The sites that the options name. @throws CommandFailure where they name none, or a file is there in place of folders */
+export function readSites({ env }: Session, { all, tenant }: { all?: boolean; tenant?: string }): readonly string[] {
+  if (all && tenant !== undefined) throw new CommandFailure(EXIT.usage, '--all and --tenant: name one of them')
+  if (all) return listSlugs(env)
+  const named = (tenant ?? '').split(',').map((slug) => slug.trim())
+  if (named.includes('')) throw new CommandFailure(EXIT.usage, '--tenant: slugs, separated by commas')
+  return [...new Set(named)]
 }
 
-function readEnvOrFail(): Env {
+function readEnvOrFail(source: Readonly<NodeJS.ProcessEnv>): Env {
   try {
-    return readEnv()
+    return readEnv(source)
   } catch (error) {
     if (error instanceof EnvError) throw new CommandFailure(EXIT.environment, error.message)
     throw error

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import {
   connect,
+  type Env,
   type Finding,
   GRADES,
   hasPlaces,
   type Inspected,
   inspectTenants,
   lastValidDirIn,
+  listTenantFolders,
   migrationStatus,
   openRecords,
   readInstalledPlugins,
@@ -31,10 +33,23 @@ export async function inspect(session: Session, only?: string) {
     )
     return { plugins, tenants }
   } catch (error) {
-    const { code, path } = error as NodeJS.ErrnoException
-    if (path === env.tenantsDir && ['ENOENT', 'ENOTDIR', 'EACCES'].includes(code ?? ''))
-      throw new CommandFailure(EXIT.environment, `TENANTS_DIR: there is no folder ${env.tenantsDir} that can be read`)
-    throw error
+    throw toTenantsDirFailure(error, env)
+  }
+}
+
+/** What is thrown of a folder of sites that cannot be read. */
+function toTenantsDirFailure(error: unknown, { tenantsDir }: Env): unknown {
+  const { code, path } = error as NodeJS.ErrnoException
+  if (path !== tenantsDir || !['ENOENT', 'ENOTDIR', 'EACCES'].includes(code ?? '')) return error
+  return new CommandFailure(EXIT.environment, `TENANTS_DIR: there is no folder ${tenantsDir} that can be read`)
+}
+
+/** The slugs of all sites, valid or not. @throws CommandFailure where their folder cannot be read */
+export function listSlugs(env: Env): readonly string[] {
+  try {
+    return listTenantFolders(env.tenantsDir)
+  } catch (error) {
+    throw toTenantsDirFailure(error, env)
   }
 }
 

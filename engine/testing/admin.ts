@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runCommand } from '../../admin-cli/frame/run.ts'
 import { copyBrands } from './brands.ts'
 
 export interface Ran {
@@ -34,12 +35,35 @@ export function runAdmin(
   })
 }
 
-/** An installation of its own: tenants, data and database that a test may change. */
+/** Runs a command in the process of the test, which takes a tenth of the time. Paths are those from the checkout. */
+async function callAdmin(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Ran> {
+  let out = ''
+  let err = ''
+  const code = await runCommand(args, {
+    env,
+    print(text) {
+      out += text
+    },
+    complain(text) {
+      err += text
+    },
+  })
+  return { code, out, err }
+}
+
+/**
+ * An installation of its own: tenants, data and database that a test may change. `run` starts a process for a command,
+ * `call` does not.
+ */
 export function makeInstallation() {
   const home = mkdtempSync(join(tmpdir(), 'manyhearts-admin-'))
   const tenants = join(home, 'tenants')
   copyBrands(tenants)
   const env = { ...process.env, TENANTS_DIR: tenants, DATA_DIR: join(home, 'data'), DATABASE_URL: '' }
   const url = `sqlite:${env.DATA_DIR}/manyhearts.db`
-  return { tenants, env, url, run: (...args: string[]) => runAdmin(env, args) }
+  return {
+    ...{ tenants, env, url },
+    run: (...args: string[]) => runAdmin(env, args),
+    call: (...args: string[]) => callAdmin(env, args),
+  }
 }

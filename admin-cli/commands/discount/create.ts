@@ -16,6 +16,7 @@ function readEnd(text: string): number {
 export default defineCommand({
   about: 'a discount code that members can enter',
   example: 'discount create amore SPRING30 --percentage 30 --until 2027-05-31',
+  alike: true,
   scope: 'tenant',
   records: true,
   dryRun: true,

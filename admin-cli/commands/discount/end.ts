@@ -5,6 +5,7 @@ import { argument } from '../../frame/parameters.ts'
 export default defineCommand({
   about: 'end a discount code at once; orders that were placed with it stay at their price',
   example: 'discount end amore SPRING30',
+  alike: true,
   scope: 'tenant',
   records: true,
   dryRun: true,

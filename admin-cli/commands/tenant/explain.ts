@@ -8,6 +8,7 @@ import { inspectOne } from '../../tenants/tenants.ts'
 export default defineTask({
   about: 'which layer supplied a setting: engine, niche, tenant or country',
   example: 'tenant explain amore message_credits',
+  alike: true,
   parameters: {
     slug: argument('<slug>', SITE),
     key: argument('<key>', 'a setting, for example message_credits or settings.message_credits'),

@@ -9,15 +9,7 @@ import { banMember, unbanMember } from '#engine/domains/accounts/index.ts'
 import { answerAsFictional } from '#engine/domains/chat/index.ts'
 import { decideComplaint } from '#engine/domains/moderation/index.ts'
 import { sendCampaign } from '#engine/domains/notifications/index.ts'
-import {
-  changePool,
-  createSite,
-  decideOnReport,
-  forgetTenant,
-  giveHost,
-  grantByOperator,
-  retryDeadJob,
-} from '#engine/domains/operators/index.ts'
+import { decideOnReport, grantByOperator, retryDeadJob } from '#engine/domains/operators/index.ts'
 import {
   applyBankReport,
   createDiscount,
@@ -32,6 +24,7 @@ import { writeTombstone } from '#engine/domains/privacy/erasure/tombstones.ts'
 import { replayByOperator } from '#engine/domains/privacy/index.ts'
 import { createFictional, fictionalSchema } from '#engine/domains/profiles/index.ts'
 import { correctMember, createInvite, revokeInvite } from '#engine/domains/signup/index.ts'
+import { changePool, createSite, forgetTenant, giveHost } from '#engine/domains/sites/index.ts'
 import { addStaff, disableStaff, endStaffSessions, resetStaff, setStaffRoles } from '#engine/domains/staff/index.ts'
 import { openSession } from '#engine/domains/staff/sessions.ts'
 import type { Actor } from '#engine/platform/operators/actor.ts'
