@@ -2,6 +2,7 @@
 export const GROUPS: Readonly<Record<string, string>> = {
   tenant: 'branded sites',
   host: 'addresses of sites',
+  pool: 'sites that share members',
   member: 'people',
   photo: 'photos that wait for a look',
   report: 'what members report',
@@ -20,7 +21,10 @@ export const GROUPS: Readonly<Record<string, string>> = {
   niche: 'kinds of site',
   theme: 'looks',
   staff: 'people of the back office',
+  slot: 'places for what a brand adds',
+  settings: 'what a site can set',
   db: 'the database',
+  config: 'the environment of the server',
   demo: 'the demo sites',
   completion: 'what a shell completes',
 }

@@ -10,9 +10,23 @@ export { connect } from './db/connect.ts'
 export { listStopping, migrate, migrationStatus } from './db/migrate.ts'
 export { scrub } from './db/sqlite/scrub.ts'
 export { hasPlaces } from './domains/geo/index.ts'
-export { changePool, createSite, forgetTenant, giveHost, listHosts } from './domains/sites/index.ts'
+export {
+  addHost,
+  changePool,
+  createSite,
+  forgetTenant,
+  giveHost,
+  listHosts,
+  makeHostCanonical,
+  releaseHost,
+  removeHost,
+  renameSite,
+  resumeSite,
+  setOfSite,
+  suspendSite,
+} from './domains/sites/index.ts'
 export { createLocalBus } from './platform/bus.ts'
-export { type Env, EnvError, makeFolder, readEnv } from './platform/env.ts'
+export { describeEnv, type Env, EnvError, makeFolder, readEnv } from './platform/env.ts'
 export { toDecimal } from './platform/formats/money.ts'
 export { type Actor, type ActorSource, actorNameSchema } from './platform/operators/actor.ts'
 export {
@@ -24,11 +38,12 @@ export {
   type PoolOperatorContext,
   type TenantOperatorContext,
 } from './platform/operators/context.ts'
+export { listActions } from './platform/operators/list-actions.ts'
 export { findForeignServer } from './platform/running-servers/running-servers.ts'
 export { loadSecrets, type Secrets } from './platform/secrets/secrets.ts'
 export { openStorage } from './platform/storage/open-storage.ts'
 export { makePreviewToken, PREVIEW, PREVIEW_DAYS } from './platform/trust/preview-link.ts'
-export { listNiches, listThemes, readInstalledPlugins } from './plugins/catalogue.ts'
+export { listFills, listNiches, listThemes, readInstalledPlugins } from './plugins/catalogue.ts'
 export { exportTheme } from './plugins/design-tokens/export.ts'
 export { importTheme } from './plugins/design-tokens/import.ts'
 export { listLanderFaults } from './plugins/lander-folder/faults.ts'
@@ -36,9 +51,11 @@ export { writeLander } from './plugins/lander-folder/write-lander.ts'
 export { LOCALES, type Locale } from './texts/locales.ts'
 /** Loaded on use: measuring fonts takes a library that nothing else needs. */
 export const loadFontTools = async () => (await import('./plugins/fonts/compare-fonts.ts')).default
+export { listNicheFaults } from './plugins/niche-folder/faults.ts'
 export { writeNiche } from './plugins/niche-folder/write-niche.ts'
 export { loadProviders } from './plugins/providers.ts'
 export { readRunning } from './plugins/running.ts'
+export { SLOTS } from './plugins/slots.ts'
 export { loadSmsProviders } from './plugins/sms-provider.ts'
 export { listThemeFaults } from './plugins/theme-faults.ts'
 export {
@@ -52,6 +69,7 @@ export {
 export { type Finding, formatFault, GRADES, type TenantFault, toRefusal } from './tenancy/checks/findings.ts'
 export { type CreateResult, createTenant } from './tenancy/create.ts'
 export { listTenantFolders } from './tenancy/files.ts'
+export { listSettings } from './tenancy/hints/describe-settings.ts'
 export { describeIssue } from './tenancy/hints/issues.ts'
 export { explainUnknownKey } from './tenancy/hints/unknown-keys.ts'
 export { type Inspected, inspectTenants } from './tenancy/inspect.ts'

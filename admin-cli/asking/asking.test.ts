@@ -13,7 +13,10 @@ const HURTS = [
   'db migrate',
   'db replay-tombstones',
   'discount end',
+  'host canonical',
   'host give',
+  'host release',
+  'host remove',
   'invite revoke',
   'mail send',
   'member ban',
@@ -23,6 +26,7 @@ const HURTS = [
   'sepa report',
   'tenant change-pool',
   'tenant forget',
+  'tenant suspend',
 ]
 
 /** What changes something and does not ask, with the reason. */
@@ -31,6 +35,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'fictional answer': 'a message that costs nothing',
   'fictional create': 'a profile that its label marks',
   'fictional import': 'profiles that their labels mark',
+  'host add': '`host remove` takes it off',
   'invite create': '`invite revoke` revokes it',
   'jobs retry': 'what the server had to do anyway',
   'member correct': 'a second correction corrects it',
@@ -39,6 +44,9 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'sepa collect': 'a file: the operator brings it to the bank',
   'sepa repay': 'a file: the operator brings it to the bank',
   'tenant create': 'a new folder',
+  'tenant rename': 'a second one names it back',
+  'tenant resume': '`tenant suspend` suspends it again',
+  'tenant set': '`tenant set` sets it back, and the check refuses what no site could have',
 }
 
 const dir = join(import.meta.dirname, '../commands')

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { makeInstallation } from '#engine/testing/admin.ts'
 
-const { call, env, tenants } = makeInstallation()
+const { run, env, tenants } = makeInstallation()
 const dir = mkdtempSync(join(tmpdir(), 'manyhearts-completion-'))
 
 beforeAll(async () => {
-  for (const shell of ['bash', 'zsh', 'fish']) writeFileSync(join(dir, shell), (await call('completion', shell)).out)
+  for (const shell of ['bash', 'zsh', 'fish']) writeFileSync(join(dir, shell), (await run('completion', shell)).out)
   return () => rmSync(dir, { recursive: true, force: true })
 })
 

@@ -3,14 +3,14 @@ import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { CommandFailure, EXIT } from '../frame/exit.ts'
 import { readJson } from '../printing/words.ts'
 
-/** What npm runs: its scripts and `npx` are in the folder of the checkout, and say where they were called. */
-const RUN_BY_NPM = process.env.npm_lifecycle_event
+/** Whether npm runs it as its script: in the folder of the checkout, with a note of where it was called. */
+const IS_SCRIPT = process.env.npm_lifecycle_event === 'admin'
 
 /** The folder that the operator is in. */
-const CALLED_FROM = ((RUN_BY_NPM === 'admin' || RUN_BY_NPM === 'npx') && process.env.INIT_CWD) || process.cwd()
+const CALLED_FROM = (IS_SCRIPT && process.env.INIT_CWD) || process.cwd()
 
 /** What the operator typed, for messages: `manyhearts`, or `admin` as the script of npm. */
-export const CALLED_AS = RUN_BY_NPM === 'admin' ? 'admin' : 'manyhearts'
+export const CALLED_AS = IS_SCRIPT ? 'admin' : 'manyhearts'
 
 /** The paths of the environment and of plug-ins are below the checkout, as they are for the server. */
 export const enterCheckout = (): void => process.chdir(join(import.meta.dirname, '../..'))

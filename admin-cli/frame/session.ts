@@ -33,6 +33,8 @@ export interface Printed {
 export interface Session {
   readonly globals: Globals
   readonly env: Env
+  /** The environment as it is. */
+  readonly source: Readonly<NodeJS.ProcessEnv>
   readonly root: string
   /** @throws CommandFailure without a valid name */
   actor(): Actor
@@ -54,6 +56,7 @@ export function openSession(command: Command, { env, complain }: Process): Sessi
   const session: Session = {
     globals,
     env: readEnvOrFail(env),
+    source: env,
     root: process.cwd(),
     actor: () => findActor(given.as, env),
     report: (line) => void (globals.json || complain(`${line}\n`)),

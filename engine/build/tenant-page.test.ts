@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listNiches } from '../plugins/catalogue.ts'
+import { SET_BY_NICHES } from '../tenancy/hints/describe-settings.ts'
 import { SETTINGS } from '../tenancy/settings.ts'
-import { SET_BY_NICHES, tenantPage } from './tenant-page.ts'
+import { tenantPage } from './tenant-page.ts'
 
 const page = tenantPage()
 

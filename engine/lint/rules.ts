@@ -104,6 +104,7 @@ export const SEES_ALL_POOLS: readonly string[] = [
   'engine/platform/events/sweep.queries.ts',
   'engine/platform/jobs/',
   'engine/platform/operators/change-installation.ts',
+  'engine/platform/operators/list-actions.ts',
   'engine/platform/running-servers/running-servers.queries.ts',
   'engine/tenancy/registry/records.queries.ts',
 ]
@@ -120,7 +121,10 @@ export const OPENS_FILES: readonly string[] = [
   'engine/domains/geo/ip-country.ts',
   'engine/domains/marketing/landers/lander-texts.ts',
   'engine/domains/notifications/bounces/folder.ts',
+  'engine/domains/sites/edit.ts',
   'engine/domains/sites/hosts.ts',
+  'engine/domains/sites/set.ts',
+  'engine/domains/sites/site-hosts.ts',
   'engine/domains/sites/sites.ts',
   'engine/domains/payments/sms/outbox/sms.ts',
   'engine/domains/privacy/erasure/tombstones.ts',

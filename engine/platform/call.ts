@@ -60,6 +60,8 @@ export interface CallDefinition<Query = unknown, Body = unknown> {
   readonly acts?: boolean
   /** It costs as much as a page, so it counts towards a member's pages in a minute (limits.md). */
   readonly costsPage?: boolean
+  /** It answers while the site is suspended, too: what others send, such as payment providers (product.md 15.6). */
+  readonly worksSuspended?: true
   /** The handler writes to `res` itself (event streams, downloads). */
   readonly raw?: boolean
   /** `ctx` has a viewer where `auth` is `member`; undefined answers nothing, because the handler has written to `res`. */

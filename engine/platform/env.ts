@@ -139,6 +139,52 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
 }
 
+export interface Variable {
+  readonly name: string
+  /** Without what is secret; undefined where nothing counts. */
+  readonly value: string | undefined
+  readonly from: 'environment' | 'default'
+}
+
+/** Variables whose names say that their values are secret. */
+const SECRET_NAME = /SECRET|KEY|TOKEN|PASSWORD|PASS$/
+const HIDDEN = '(set)'
+
+/** A value as a screen may show it: an address without its password. */
+const showValue = (name: string, value: string): string =>
+  SECRET_NAME.test(name) ? HIDDEN : value.replaceAll(/(:\/\/[^/:@\s]*):[^@/\s]*@/g, '$1:***@')
+
+/** What counts of the configuration, and whether the environment says so. @throws EnvError, as `readEnv` */
+export function describeEnv(source: Record<string, string | undefined>): Variable[] {
+  const env = readEnv(source)
+  const composed: Readonly<Record<string, string>> = {
+    ...{
+      PORT: String(env.port),
+      DATABASE_URL: env.databaseUrl,
+      MEDIA_URL: env.mediaUrl,
+      TENANTS_DIR: env.tenantsDir,
+      DATA_DIR: env.dataDir,
+    },
+  }
+  const own = Object.keys(envSchema.shape)
+  // Providers read their secrets by names of their own.
+  const others = Object.keys(source).filter((name) => /^(PAYMENT|SMS)_/.test(name) && !own.includes(name))
+  return [...own, ...others.sort()].map((name): Variable => {
+    const given = source[name] || undefined
+    const schema = (envSchema.shape as Readonly<Record<string, z.ZodType>>)[name]
+    if (!schema) return { name, value: HIDDEN, from: 'environment' }
+    const start = given ?? composed[name] ?? startOf(schema)
+    const value = start === undefined ? undefined : showValue(name, composed[name] ?? start)
+    return { name, value, from: given === undefined ? 'default' : 'environment' }
+  })
+}
+
+/** The text of a default; undefined where there is none. */
+function startOf(schema: z.ZodType): string | undefined {
+  const { default: start } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { default?: unknown }
+  return start === undefined || start === '' ? undefined : String(start)
+}
+
 /** Makes a folder and its parents; Node's own recursion never ends where no folder can be made, as in `/proc`. */
 export function makeFolder(dir: string): void {
   try {

@@ -133,6 +133,9 @@ function readLander(path: string): KnownLander {
 const listLanders = (): ReadonlyMap<string, KnownLander> =>
   new Map(found.landers.map((path) => [folderOf(path), readLander(path)]))
 
+/** The keys of all fills, with their slots. */
+export const listFills = (): readonly Pick<FillDefinition, 'key' | 'slot' | 'always'>[] => [...found.fills.values()]
+
 /** The installed plug-ins that a tenant may name, with the schemas of the fills' configuration. */
 export async function readInstalledPlugins(): Promise<InstalledPlugins> {
   const fills = new Map<string, KnownFill>()

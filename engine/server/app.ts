@@ -54,11 +54,23 @@ function useScheme(req: Request, origin: string): void {
   Object.defineProperty(req, 'protocol', { value: new URL(origin).protocol.slice(0, -1) })
 }
 
-/** Answers the holder of a preview link that is over, or one who wants to change something. */
-function refusePreview(req: Request, res: Response, next: NextFunction) {
-  const { refusal } = admittedOf(req)
-  if (refusal) sendPage(req, res, { status: 403, reason: refusal })
-  else next()
+/** For search engines and programs: when to ask a suspended site again. */
+const SUSPENDED_SECONDS = '3600'
+
+/** Whether a request is one of those that a suspended site answers. */
+function worksSuspended({ method, path }: Request): boolean {
+  const call = path.startsWith('/api/') ? findCall(method, path) : 'no_path'
+  return typeof call === 'object' && call.worksSuspended === true
+}
+
+/** Answers the holder of a preview link that is over or who wants to change something, and everybody while a site is suspended. */
+function refuseAll(req: Request, res: Response, next: NextFunction) {
+  const { tenant, refusal } = admittedOf(req)
+  if (refusal) return sendPage(req, res, { status: 403, reason: refusal })
+  if (!tenant.suspended || worksSuspended(req)) return next()
+  res.setHeader('retry-after', SUSPENDED_SECONDS)
+  const contact = tenant.settingsByCountry[tenant.countries[0]!]!.support_email
+  sendPage(req, res, { status: 503, reason: 'suspended', contact })
 }
 
 /** Makes the context of a request that was admitted. */
@@ -172,7 +184,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
-  app.use(compressAnswers(), refusePreview, openContext(options))
+  app.use(compressAnswers(), refuseAll, openContext(options))
   const refusePage = (req: Request, res: Response, refusal: PageRefusal) => {
     if (refusal.reason === 'too_many_requests')
       return sendPage(req, res, { status: 429, reason: refusal.reason, details: { minutes: refusal.minutes } })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Express, Request, Response } from 'express'
 import sirv from 'sirv'
 import type { Env } from '#engine/platform/env.ts'
-import { startWorker } from '#engine/platform/jobs/worker.ts'
+import { type IsHeld, startWorker } from '#engine/platform/jobs/worker.ts'
 import { createLog } from '#engine/platform/log.ts'
 import { announceServer } from '#engine/platform/running-servers/running-servers.ts'
 import { readInstalledPlugins } from '#engine/plugins/catalogue.ts'
@@ -13,7 +13,7 @@ import type { InstalledPlugins } from '../tenancy/installed-plugins.ts'
 import { originOf } from '../tenancy/origin.ts'
 import { lastValidDirIn } from '../tenancy/registry/last-valid.ts'
 import { openRecords } from '../tenancy/registry/records.queries.ts'
-import { openTenants, type Refused } from '../tenancy/registry/registry.ts'
+import { openTenants, type Refused, type TenantRegistry } from '../tenancy/registry/registry.ts'
 import type { Tenant } from '../tenancy/schema.ts'
 import { createAdmission } from './admission/admission.ts'
 import * as app from './app.ts'
@@ -28,6 +28,9 @@ import { IMMUTABLE } from './files.ts'
 import { createHealth } from './health.ts'
 import { listen } from './listen.ts'
 import { blaming, openServices } from './services.ts'
+
+/** Lanes of jobs that reach members. */
+const REACHES_MEMBERS: ReadonlySet<string> = new Set(['mail', 'security_mail', 'push'])
 
 /** The policy of the service worker, which loads pages of the site and nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
@@ -106,6 +109,12 @@ const openOffice = async (env: Env, { backOffice, opensBeforeAdmission }: Source
     ...{ files: backOffice.files, dev: opensBeforeAdmission === true },
   })
 
+/** Mails and push messages of a suspended site wait until it is resumed. */
+const holdSuspended =
+  (tenants: Pick<TenantRegistry, 'findSlug'>): IsHeld =>
+  ({ tenant_id, lane }) =>
+    REACHES_MEMBERS.has(lane) && tenants.findSlug(tenant_id)?.suspended === true
+
 export interface RunningServer {
   readonly port: number
   close(): Promise<void>
@@ -148,7 +157,7 @@ export async function startServer(
     findTenant: tenants.findSlug,
   }
   await first.prepareDomains(site)
-  const worker = startWorker(services, first.createJobHandlers(site), log)
+  const worker = startWorker(services, first.createJobHandlers(site), log, holdSuspended(tenants))
   const stopSchedule = env.keepsSchedule ? first.startSchedule(site, log) : () => {}
   const drain = createDrain(server, async () => (await source.load()).endStreams())
   const isCurrent = await watchSchema(services.db)

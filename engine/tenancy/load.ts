@@ -28,11 +28,15 @@ export interface LoadedTenant {
 
 export type LoadResult = { ok: true; loaded: LoadedTenant } | { ok: false; faults: TenantFault[] }
 
-/** Reads, checks, composes and freezes the tenant in a folder. Faults of the files are values, never thrown. */
+/**
+ * Reads, checks, composes and freezes the tenant in a folder. Faults of the files are values, never thrown. `text`: in place
+ * of what is in `tenant.json`.
+ */
 export async function loadTenant(
   dir: string,
   plugins: InstalledPlugins,
   slug: string = basename(dir),
+  text?: string,
 ): Promise<LoadResult> {
   const where = `${slug}/tenant.json`
   const faults: TenantFault[] = []
@@ -41,7 +45,7 @@ export async function loadTenant(
   const note: Note = (finding, name = 'tenant.json') => void findings.push({ file: `${slug}/${name}`, ...finding })
   const unfit = listUnfit(dir, slug)
   if (unfit.length > 0) return { ok: false, faults: unfit }
-  const read = readTenantFile(dir)
+  const read = readTenantFile(dir, text)
   if (!read.ok) return { ok: false, faults: read.faults.map((fault) => ({ file: where, ...fault })) }
   const { file } = read
   const pack = plugins.niches.get(file.niche)
@@ -63,6 +67,7 @@ export async function loadTenant(
     ...{ slug, name: file.name, hosts: file.hosts },
     poolId: file.pool ?? slug,
     ...(file.live ? {} : { draft: { links: file.preview_links } }),
+    ...(file.suspended && { suspended: true }),
     niche: file.niche,
     pack,
     theme: file.theme,
@@ -105,11 +110,11 @@ type Fault = { path: string; reason: string }
 type Report = (path: string, reason: string) => void
 type Note = (finding: Omit<Finding, 'file'>, name?: string) => void
 
-function readTenantFile(dir: string): { ok: true; file: TenantFile } | { ok: false; faults: Fault[] } {
+function readTenantFile(dir: string, given?: string): { ok: true; file: TenantFile } | { ok: false; faults: Fault[] } {
   let json: unknown
   let text = ''
   try {
-    text = readFileSync(join(dir, 'tenant.json'), 'utf8')
+    text = given ?? readFileSync(join(dir, 'tenant.json'), 'utf8')
     json = JSON.parse(text)
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'

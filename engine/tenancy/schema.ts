@@ -43,6 +43,10 @@ export const tenantFileSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe('Whether visitors see the site; `tenant preview` prints a link to one that is not live yet.'),
+  suspended: z
+    .boolean()
+    .default(false)
+    .describe('Whether the site is off for a while: visitors see a page that says so, and no mail is sent.'),
   preview_links: z.int().positive().default(1).describe('Raised by one, it ends all preview links that were made.'),
   /** Brands with the same pool share members. By default each tenant is alone in its own. */
   pool: slug.optional().describe('Brands with the same pool share members. Not to be changed while it has members.'),
@@ -99,6 +103,8 @@ export interface Tenant {
   readonly poolId: string
   /** Of a brand that is not live: which preview links are valid (product.md 15.5). */
   readonly draft?: { readonly links: number }
+  /** Off for a while (product.md 15.6). */
+  readonly suspended?: true
   readonly niche: number
   readonly pack: KnownNiche
   readonly theme: string

@@ -52,8 +52,8 @@ async function callAdmin(env: NodeJS.ProcessEnv, args: readonly string[]): Promi
 }
 
 /**
- * An installation of its own: tenants, data and database that a test may change. `run` starts a process for a command,
- * `call` does not.
+ * An installation of its own: tenants, data and database that a test may change. `run` needs no process for each command;
+ * `runAdmin` makes one.
  */
 export function makeInstallation() {
   const home = mkdtempSync(join(tmpdir(), 'manyhearts-admin-'))
@@ -63,7 +63,6 @@ export function makeInstallation() {
   const url = `sqlite:${env.DATA_DIR}/manyhearts.db`
   return {
     ...{ tenants, env, url },
-    run: (...args: string[]) => runAdmin(env, args),
-    call: (...args: string[]) => callAdmin(env, args),
+    run: (...args: string[]) => callAdmin(env, args),
   }
 }

@@ -12,6 +12,7 @@ export default defineTask({
       slug,
       valid: loaded !== undefined,
       live: loaded !== undefined && loaded.tenant.draft === undefined,
+      suspended: loaded?.tenant.suspended === true,
       host: loaded?.tenant.hosts[0] ?? null,
       niche: loaded?.tenant.niche ?? null,
       theme: loaded?.tenant.theme ?? null,
@@ -21,7 +22,7 @@ export default defineTask({
     }))
     const lines = rows.map((row) =>
       row.valid
-        ? `${row.slug.padEnd(16)} ${row.host?.padEnd(28)} niche ${row.niche}  ${row.theme?.padEnd(12)} ${row.countries.join(',')}  ${row.locales.join(',')}${row.live ? '' : '  not live'}`
+        ? `${row.slug.padEnd(16)} ${row.host?.padEnd(28)} niche ${row.niche}  ${row.theme?.padEnd(12)} ${row.countries.join(',')}  ${row.locales.join(',')}${row.live ? '' : '  not live'}${row.suspended ? '  suspended' : ''}`
         : `${row.slug.padEnd(16)} not valid: ${counted(row.faults, 'fault')}, see \`tenant check ${row.slug}\``,
     )
     return { value: rows, lines }

@@ -22,6 +22,7 @@ export default [
     path: '/api/unsubscribe.php',
     auth: 'anyone',
     changesState: false,
+    worksSuspended: true,
     query: tokenQuery,
     async handle(ctx, { query }) {
       const result = await unsubscribe(ctx, query.token)
@@ -34,6 +35,7 @@ export default [
     path: '/api/bounce.php',
     auth: 'anyone',
     changesState: false,
+    worksSuspended: true,
     accepts: 'message',
     async handle(ctx, { req, bytes }) {
       if (!isBounceSecret(ctx.services.secrets.signing, req.get('x-bounce-secret'))) return refuse(403, 'wrong_secret')

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { SYSTEM_TABLES, TABLE_SCOPE } from '#engine/db/schema.ts'
@@ -7,9 +8,10 @@ import { banMember } from '#engine/domains/accounts/index.ts'
 import type { Actor } from '#engine/platform/operators/actor.ts'
 import { INSTALLATION } from '#engine/platform/operators/audit.queries.ts'
 import { changeByOperator, changed, Refused } from '#engine/platform/operators/change.ts'
+import { listTenantFiles } from '#engine/tenancy/files.ts'
 import { NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { CHANGES, makeWorld } from '#engine/testing/operators/changes.ts'
+import { CHANGES, makeWorld, type World } from '#engine/testing/operators/changes.ts'
 import { makeOperator, makePoolOperator } from '#engine/testing/operators/operator.ts'
 
 const MARIT: Actor = { name: 'Marit', source: 'environment' }
@@ -37,20 +39,25 @@ describeOnBothDialects('the audit log', (open) => {
     return Object.fromEntries(await Promise.all(found))
   }
 
+  /** The same with the files of the sites. */
+  const withFiles = async ({ tenantsDir }: World) => ({
+    ...(await everything()),
+    files: listTenantFiles(tenantsDir).map((file) => [relative(tenantsDir, file), readFileSync(file, 'base64')]),
+  })
+
   it.each(Object.entries(CHANGES))('has one row for %s, in the transaction of the change', async (action, prepare) => {
     const world = await makeWorld(base)
     const act = await prepare(world)
-    const before = await everything()
+    const before = await withFiles(world)
     await expect(act(NAMELESS)).rejects.toThrow()
-    expect(await everything()).toEqual(before)
-    expect(readdirSync(world.tenantsDir)).toEqual([])
+    expect(await withFiles(world)).toEqual(before)
     const earlier = (await rows()).length
     await act(MARIT)
     const [row, ...more] = (await rows()).slice(earlier)
     expect(more).toEqual([])
     expect(row).toMatchObject({ action, actor: 'Marit', actor_source: 'environment', created_at: NOW })
     expect(['rosa', 'amore', INSTALLATION]).toContain(row?.pool_id)
-    expect(await everything()).not.toEqual({ ...before, operator_actions: expect.anything() })
+    expect(await withFiles(world)).not.toEqual({ ...before, operator_actions: expect.anything() })
   })
 
   it.each(Object.entries(CHANGES))('has no row for %s where there is nothing left to do', async (action, prepare) => {

@@ -47,6 +47,7 @@ const callback = (method: CallMethod & ProviderMessage['method']) =>
     path: '/api/payment-callback.php',
     auth: 'anyone',
     changesState: false,
+    worksSuspended: true,
     acts: true,
     query: z.object({ provider: z.string().max(36) }),
     handle: async (ctx, { query, bytes, req, res }) => {

@@ -1,8 +1,14 @@
 import { defineDomain } from '#engine/platform/manifests/domain.ts'
 import { giveHost, listHosts } from './hosts.ts'
+import { setOfSite } from './set.ts'
+import { addHost, makeHostCanonical, releaseHost, removeHost } from './site-hosts.ts'
 import { changePool, createSite, forgetTenant } from './sites.ts'
+import { renameSite, resumeSite, suspendSite } from './state.ts'
 
 export default defineDomain({
   name: 'sites',
-  operatorVerbs: { giveHost, listHosts, changePool, createSite, forgetTenant },
+  operatorVerbs: {
+    ...{ giveHost, listHosts, addHost, removeHost, makeHostCanonical, releaseHost },
+    ...{ createSite, setOfSite, renameSite, suspendSite, resumeSite, changePool, forgetTenant },
+  },
 })

@@ -67,6 +67,25 @@ describeOnBothDialects('a worker', (open) => {
     waits.open()
   })
 
+  it('leaves a job that is held for later, and runs those of other brands in its lane', async () => {
+    const ran: string[] = []
+    const done = latch()
+    const handlers: JobHandlers = {
+      push: async ({ tenantId }) => {
+        ran.push(tenantId)
+        if (tenantId === 'last') done.open()
+      },
+    }
+    for (const tenant of ['suspended', 'rosa']) await enqueue('push', {}, tenant)
+    worker = startWorker(services, handlers, quiet, ({ tenant_id }) => tenant_id === 'suspended')
+    await enqueue('push', {}, 'last')
+    await done.opened
+    await worker.stop()
+    expect(ran.toSorted()).toEqual(['last', 'rosa'])
+    const [held] = (await rows()).filter(({ tenant_id }) => tenant_id === 'suspended')
+    expect(held).toMatchObject({ status: 'queued', attempts: 0 })
+  })
+
   it('stores the lane that a kind of job computes of what it holds', async () => {
     await enqueue('media', { lane: 'media' })
     await enqueue('media', { lane: 'security_mail' })

@@ -18,10 +18,16 @@ const FREE = { may: 'run' } as const
 
 type WorkerServices = JobServices & MailServers
 
+/** Whether a job has to wait although it is due, such as the mails of a suspended site. */
+export type IsHeld = (row: Pick<JobsTable, 'tenant_id' | 'lane'>) => boolean
+
+const HELD_MS = 30_000
+
 interface LaneWork extends Running {
   readonly services: WorkerServices
   readonly lane: JobLane
   readonly pauses: Pauses
+  readonly isHeld: IsHeld
   isStopped(): boolean
 }
 
@@ -85,12 +91,16 @@ class LaneWorker {
   }
 
   async #beginAll(rows: readonly JobsTable[]): Promise<void> {
-    const { services, lane, pauses } = this.#work
+    const { services, lane, pauses, isHeld } = this.#work
     const { atOnce, perService, reserved } = LANES[lane]
     const paused: { readonly id: string; readonly until: number }[] = []
     this.#waiting.clear()
     for (const row of rows) {
       if (this.#work.isStopped()) return
+      if (isHeld(row)) {
+        paused.push({ id: row.id, until: services.now() + HELD_MS })
+        continue
+      }
       while (this.#running.size >= atOnce) await Promise.race(this.#running)
       const service = serviceOf(services, row)
       const isTight = this.#running.size >= atOnce - reserved && reserved > 0
@@ -131,10 +141,15 @@ export interface Worker {
 }
 
 /** Runs jobs until it is stopped, each lane separately; it wakes when a job is stored, and polls every two seconds. */
-export function startWorker(services: WorkerServices, handlers: JobHandlers, log: Reports): Worker {
+export function startWorker(
+  services: WorkerServices,
+  handlers: JobHandlers,
+  log: Reports,
+  isHeld: IsHeld = () => false,
+): Worker {
   let stopped = false
   const pauses = pausesOf(services)
-  const work = { services, handlers, log, pauses, isStopped: () => stopped }
+  const work = { services, handlers, log, pauses, isHeld, isStopped: () => stopped }
   const lanes = new Map(LANE_NAMES.map((lane) => [lane, new LaneWorker({ ...work, lane })]))
   const poll = async () => {
     await releaseExpired(systemDb(services.db)).catch((error: unknown) =>

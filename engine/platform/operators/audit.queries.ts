@@ -58,3 +58,27 @@ export async function insertInstallationEntry(
     .values({ ...rowOf(by, entry), pool_id: poolId, tenant_id: tenantId })
     .execute()
 }
+
+export interface ActionsAsked {
+  readonly poolId: string
+  readonly tenantId: string
+  /** Epoch ms. */
+  readonly since: number
+  /** The name of an operator; undefined for all. */
+  readonly by: string | undefined
+  readonly limit: number
+}
+
+/** The rows of the audit log of a tenant, the newest first. */
+export const listAuditRows = (db: SystemDb, { poolId, tenantId, since, by, limit }: ActionsAsked) =>
+  db
+    .selectFrom('operator_actions')
+    .select(['created_at', 'action', 'subject_id', 'object', 'outcome', 'reason', 'actor', 'actor_source'])
+    .where('pool_id', '=', poolId)
+    .where('tenant_id', '=', tenantId)
+    .where('created_at', '>=', since)
+    .$if(by !== undefined, (query) => query.where('actor', '=', by!))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

@@ -6,6 +6,8 @@ export interface Refusal {
   /** The key of a text in `errors`. */
   readonly reason: string
   readonly details?: Readonly<Record<string, string | number>>
+  /** An e-mail address to write to, where no other page of the site could help. */
+  readonly contact?: string
   /** The request's id in the log, and in development what went wrong. */
   readonly reference?: string
   readonly stack?: string | undefined
@@ -42,13 +44,16 @@ const toHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign
 
 /** A whole page that needs no script, theme or database. */
 export function drawPlainPage({ t, language }: i18n, refusal: Refusal, nonce: string): string {
-  const { reason, details, reference, stack } = refusal
+  const { reason, details, contact, reference, stack } = refusal
   const title = toHtml(t(`errors:reason.${reason}` as 'errors:reason.internal', { ...details }))
   const lines = reference ? [t('errors:hint'), t('errors:reference', { id: reference })] : []
+  const link = contact
+    ? `<a href="mailto:${toHtml(contact)}">${toHtml(t('errors:service'))}</a>`
+    : `<a href="/">${toHtml(t('errors:home'))}</a>`
   const body = [
     `<h1>${title}</h1>`,
     ...lines.map((line) => `<p>${toHtml(line)}</p>`),
-    `<p><a href="/">${toHtml(t('errors:home'))}</a></p>`,
+    `<p>${link}</p>`,
     ...(stack ? [`<pre>${toHtml(stack)}</pre>`] : []),
   ]
   const head =

@@ -24,7 +24,20 @@ import { writeTombstone } from '#engine/domains/privacy/erasure/tombstones.ts'
 import { replayByOperator } from '#engine/domains/privacy/index.ts'
 import { createFictional, fictionalSchema } from '#engine/domains/profiles/index.ts'
 import { correctMember, createInvite, revokeInvite } from '#engine/domains/signup/index.ts'
-import { changePool, createSite, forgetTenant, giveHost } from '#engine/domains/sites/index.ts'
+import {
+  addHost,
+  changePool,
+  createSite,
+  forgetTenant,
+  giveHost,
+  makeHostCanonical,
+  releaseHost,
+  removeHost,
+  renameSite,
+  resumeSite,
+  setOfSite,
+  suspendSite,
+} from '#engine/domains/sites/index.ts'
 import { addStaff, disableStaff, endStaffSessions, resetStaff, setStaffRoles } from '#engine/domains/staff/index.ts'
 import { openSession } from '#engine/domains/staff/sessions.ts'
 import type { Actor } from '#engine/platform/operators/actor.ts'
@@ -32,6 +45,7 @@ import { forInstallation, forPool, forTenant, type Operating } from '#engine/pla
 import type { Services } from '#engine/platform/services.ts'
 import { readInstalledPlugins } from '#engine/plugins/catalogue.ts'
 import { openRecords } from '#engine/tenancy/registry/records.queries.ts'
+import { copyBrands } from '#engine/testing/brands.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '../context.ts'
 import { placeOne } from '../orders.ts'
 
@@ -278,6 +292,36 @@ export const CHANGES: Readonly<Record<Exclude<OperatorAction, Former | Own>, (wo
     return (by) => sendCampaign(onTenant(world, by), { type: 'news', subject: 'A new look', paragraphs: ['Come.'] })
   },
   host_give: async (world) => (by) => giveHost(onInstallation(world, by), { host: 'rosa.localhost', tenant: 'amore' }),
+  async host_add(world) {
+    copyBrands(world.tenantsDir, ['rosa'])
+    return (by) => addHost(onInstallation(world, by), { tenant: 'rosa', host: 'roza.localhost' })
+  },
+  async host_remove(world) {
+    copyBrands(world.tenantsDir, ['rosa'])
+    return (by) => removeHost(onInstallation(world, by), { tenant: 'rosa', host: 'www.rosa.localhost' })
+  },
+  async host_canonical(world) {
+    copyBrands(world.tenantsDir, ['rosa'])
+    return (by) => makeHostCanonical(onInstallation(world, by), { tenant: 'rosa', host: 'www.rosa.localhost' })
+  },
+  host_release: async (world) => (by) => releaseHost(onInstallation(world, by), { host: 'rosa.localhost' }),
+  async tenant_set(world) {
+    copyBrands(world.tenantsDir, ['rosa'])
+    return (by) => setOfSite(onInstallation(world, by), { tenant: 'rosa', path: 'min_age', value: '21' })
+  },
+  async tenant_rename(world) {
+    copyBrands(world.tenantsDir, ['rosa'])
+    return (by) => renameSite(onInstallation(world, by), { tenant: 'rosa', name: 'Roza' })
+  },
+  async tenant_suspend(world) {
+    copyBrands(world.tenantsDir, ['rosa'])
+    return (by) => suspendSite(onInstallation(world, by), { tenant: 'rosa' })
+  },
+  async tenant_resume(world) {
+    copyBrands(world.tenantsDir, ['rosa'])
+    await suspendSite(onInstallation(world, ADMIN), { tenant: 'rosa' })
+    return (by) => resumeSite(onInstallation(world, by), { tenant: 'rosa' })
+  },
   pool_change: async (world) => (by) => changePool(onInstallation(world, by), { tenant: 'rosa', pool: 'roza' }),
   tenant_forget: async (world) => (by) => forgetTenant(onInstallation(world, by), { tenant: 'rosa' }),
   async tenant_create(world) {

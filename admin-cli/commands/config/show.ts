@@ -1,0 +1,15 @@
+import { describeEnv } from '#engine/installation.ts'
+import { defineTask } from '../../frame/command.ts'
+
+export default defineTask({
+  about: 'what counts of the environment, where each value comes from, and no secret',
+  example: 'config show',
+  parameters: {},
+  async run({ source }) {
+    const rows = describeEnv(source)
+    return {
+      value: rows.map(({ name, value, from }) => ({ name, value: value ?? null, from })),
+      lines: rows.map(({ name, value, from }) => `${name.padEnd(20)} ${from.padEnd(12)} ${value ?? 'none'}`),
+    }
+  },
+})

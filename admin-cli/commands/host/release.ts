@@ -1,0 +1,24 @@
+import { releaseHost } from '#engine/installation.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument } from '../../frame/parameters.ts'
+
+export default defineCommand({
+  about: 'give up a host whose site has no folder any more, so that another may have it',
+  example: 'host release amore.example --yes',
+  scope: 'installation',
+  records: true,
+  dryRun: true,
+  parameters: { host: argument('<host>', 'as `host list` prints it') },
+  asks: ({ host }) => `Give up ${host}? Another site may have it from now on.`,
+  verb: releaseHost,
+  input: ({ host, dryRun }) => ({ host, dryRun }),
+  refusals: {
+    malformed: (_, { host }) => `"${host}" is no host`,
+    has_folder: ({ holder }, { host }) =>
+      `${host} belongs to ${holder}: \`host remove ${holder} ${host}\` takes it off`,
+  },
+  print: ({ changed, from }, { host, dryRun }) => ({
+    value: { host, changed, from, dry_run: dryRun },
+    lines: [changed ? `${host}: was ${from}'s${dryRun ? ' (nothing was changed)' : ''}` : `${host}: unchanged`],
+  }),
+})

@@ -1,0 +1,21 @@
+import { listSettings } from '#engine/installation.ts'
+import { defineTask } from '../../frame/command.ts'
+import { CommandFailure, EXIT } from '../../frame/exit.ts'
+import { argument } from '../../frame/parameters.ts'
+
+export default defineTask({
+  about: 'every setting with its type, unit, default and the layer that it comes from; `tenant set` sets one',
+  example: 'settings list credits',
+  parameters: { word: argument('[word]', 'only those whose name has it') },
+  async run(_session, { word }) {
+    const rows = listSettings().filter(({ name }) => name.includes(word ?? ''))
+    if (rows.length === 0) throw new CommandFailure(EXIT.notFound, `no setting has "${word}" in its name`)
+    return {
+      value: rows.map(({ start, ...row }) => ({ ...row, default: start })),
+      lines: rows.flatMap(({ name, type, unit, layer, start, about }) => [
+        `${name}: ${[type, unit].filter(Boolean).join('; ')} (${layer}: ${start})`,
+        `  ${about}`,
+      ]),
+    }
+  },
+})

@@ -1,0 +1,18 @@
+import { renameSite } from '#engine/installation.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument, SITE } from '../../frame/parameters.ts'
+import { NO_EDIT, printEdit } from '../../topics/site-edits.ts'
+
+export default defineCommand({
+  about: 'give a site another name; its slug, hosts and members stay',
+  example: "tenant rename amore 'Amore mio'",
+  scope: 'installation',
+  records: true,
+  dryRun: true,
+  parameters: { tenant: argument('<tenant>', SITE), name: argument('<name>', 'as its pages and mails write it') },
+  verb: renameSite,
+  input: ({ tenant, name, dryRun }) => ({ tenant, name, dryRun }),
+  refusals: NO_EDIT,
+  print: (answer, values) =>
+    printEdit({ ...answer, name: values.name } as typeof answer, values, `name → ${values.name}`),
+})

@@ -1,0 +1,17 @@
+import { resumeSite } from '#engine/installation.ts'
+import { defineCommand } from '../../frame/command.ts'
+import { argument, SITE } from '../../frame/parameters.ts'
+import { NO_EDIT, printEdit } from '../../topics/site-edits.ts'
+
+export default defineCommand({
+  about: 'put a site that was taken off back',
+  example: 'tenant resume amore',
+  scope: 'installation',
+  records: true,
+  dryRun: true,
+  parameters: { tenant: argument('<tenant>', SITE) },
+  verb: resumeSite,
+  input: ({ tenant, dryRun }) => ({ tenant, dryRun }),
+  refusals: NO_EDIT,
+  print: (answer, values) => printEdit(answer, values, 'serves its visitors again'),
+})

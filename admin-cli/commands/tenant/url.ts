@@ -1,0 +1,20 @@
+import { originOf } from '#engine/installation.ts'
+import { defineTask } from '../../frame/command.ts'
+import { CommandFailure, EXIT } from '../../frame/exit.ts'
+import { argument, SITE } from '../../frame/parameters.ts'
+import { inspectOne, servedOf } from '../../tenants/tenants.ts'
+
+export default defineTask({
+  about: 'the addresses of a site: the one that links and mails name, then those that lead to it',
+  example: 'tenant url amore /signup',
+  alike: true,
+  parameters: { tenant: argument('<tenant>', SITE), path: argument('[path]', 'of a page; else the home page') },
+  async run({ env, ...session }, { tenant: slug, path = '/' }) {
+    const tenant = servedOf(await inspectOne({ env, ...session }, slug))?.tenant
+    if (!tenant) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid: see \`tenant check ${slug}\``)
+    if (!path.startsWith('/')) throw new CommandFailure(EXIT.usage, `"${path}" is no path: it begins with /`)
+    const urls = tenant.hosts.map((host) => originOf({ hosts: [host] }, env.publicAddress, env.port) + path)
+    const [canonical, ...aliases] = urls
+    return { value: { tenant: slug, url: canonical, aliases, live: tenant.draft === undefined }, lines: urls }
+  },
+})
