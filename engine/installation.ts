@@ -13,9 +13,12 @@ export { hasPlaces } from './domains/geo/index.ts'
 export {
   addHost,
   changePool,
+  cloneSite,
   createSite,
+  exportSite,
   forgetTenant,
   giveHost,
+  importSite,
   listHosts,
   makeHostCanonical,
   releaseHost,
@@ -67,7 +70,7 @@ export {
   writeTheme,
 } from './plugins/theme-folder/write-theme.ts'
 export { type Finding, formatFault, GRADES, type TenantFault, toRefusal } from './tenancy/checks/findings.ts'
-export { type CreateResult, createTenant } from './tenancy/create.ts'
+export { type CreateResult, createTenant, isAsAsked, slugOf } from './tenancy/create.ts'
 export { listTenantFolders } from './tenancy/files.ts'
 export { listSettings } from './tenancy/hints/describe-settings.ts'
 export { describeIssue } from './tenancy/hints/issues.ts'

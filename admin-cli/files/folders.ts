@@ -22,7 +22,7 @@ export const readPath = (text: string): string => resolve(CALLED_FROM, text)
 const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024
 
 /** Writes a file whole. @throws CommandFailure where one is there and `replace` is false, or the folder is not there */
-export function writeNewFile(file: string, text: string, replace: boolean): void {
+export function writeNewFile(file: string, text: string | Buffer, replace: boolean): void {
   if (existsSync(file) && !replace)
     throw new CommandFailure(EXIT.conflict, `${file} exists already: --replace writes over it`)
   if (!existsSync(dirname(file))) throw new CommandFailure(EXIT.notFound, `there is no folder ${dirname(file)}`)

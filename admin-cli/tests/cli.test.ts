@@ -33,11 +33,13 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(checked.out).toContain('specimen prices in FR: ids that begin with specimen-')
   })
 
-  test('a dry run changes nothing, and what exists is a conflict', async () => {
+  test('a dry run changes nothing, and what exists is unchanged or a conflict', async () => {
     const { tenants, run } = makeInstallation()
     expect(await run(...CREATE, '--dry-run')).toMatchObject({ code: 0 })
     expect(existsSync(join(tenants, 'amore'))).toBe(false)
-    expect(await run('tenant', 'create', 'rosa.localhost', '--countries', 'NL')).toMatchObject({ code: 5 })
+    const same = await run('tenant', 'create', 'rosa.localhost', '--countries', 'NL', '--json')
+    expect([same.code, JSON.parse(same.out).changed]).toEqual([0, false])
+    expect(await run('tenant', 'create', 'rosa.localhost', '--countries', 'DE')).toMatchObject({ code: 5 })
     expect(await run('tenant', 'create', 'nacht.localhost', '--countries', 'DE')).toMatchObject({ code: 5 })
     expect(readdirSync(tenants).sort()).toEqual(['havblik', 'nachtwerk', 'rosa'])
   })

@@ -16,15 +16,23 @@ interface HostEdit {
   readonly asks?: (tenant: string, host: string) => string
 }
 
+interface Given {
+  readonly tenant: string
+  readonly host: string
+}
+
 /** A command that changes the list of hosts in `tenant.json` of a site. */
-export const defineHostEdit = ({ about, example, verb, asks }: HostEdit): CommandDefinition =>
-  defineCommand({
-    ...{ about, example, verb },
+export function defineHostEdit({ about, example, verb, asks }: HostEdit): CommandDefinition {
+  const question = asks && (({ tenant, host }: Given) => asks(tenant, host))
+  return defineCommand({
+    about,
+    example,
     scope: 'installation',
     records: true,
     dryRun: true,
     parameters: { tenant: argument('<tenant>', SITE), host: argument('<host>', 'for example www.amore.example') },
-    ...(asks && { asks: ({ tenant, host }) => asks(tenant, host) }),
+    ...(question && { asks: question }),
+    verb,
     input: ({ tenant, host, dryRun }) => ({ tenant, host, dryRun }),
     refusals: {
       ...NO_EDIT,
@@ -35,3 +43,4 @@ export const defineHostEdit = ({ about, example, verb, asks }: HostEdit): Comman
     },
     print: (answer, values) => printEdit(answer, values, `hosts ${answer.hosts.join(', ')}`),
   })
+}

@@ -123,6 +123,7 @@ export const OPENS_FILES: readonly string[] = [
   'engine/domains/notifications/bounces/folder.ts',
   'engine/domains/sites/edit.ts',
   'engine/domains/sites/hosts.ts',
+  'engine/domains/sites/placing.ts',
   'engine/domains/sites/set.ts',
   'engine/domains/sites/site-hosts.ts',
   'engine/domains/sites/sites.ts',

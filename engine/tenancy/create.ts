@@ -18,6 +18,8 @@ export interface NewTenant {
   readonly host: string
   /** Name of its folder; default: the first label of the host. */
   readonly slug?: string
+  /** Name of the brand; default: its slug, with a capital. */
+  readonly name?: string
   readonly niche: number
   /** Default: the niche's. */
   readonly theme?: string
@@ -58,7 +60,7 @@ export async function createTenant(
   { dryRun = false, records }: { readonly dryRun?: boolean; readonly records?: TenantRecords } = {},
 ): Promise<CreateResult> {
   const host = normaliseHost(input.host)
-  const slug = input.slug ?? host?.replace(/^www\./, '').split('.')[0] ?? ''
+  const slug = slugOf(input)
   const fail = (reason: 'invalid' | 'conflict', path: string, text: string): CreateResult => ({
     ...{ ok: false, reason },
     faults: [{ file: `${slug || input.host}/tenant.json`, path, reason: text }],
@@ -127,7 +129,7 @@ function composeFile(
 ): TenantInput {
   const { countries, from } = input
   const first = countries[0]!
-  const name = slug[0]!.toUpperCase() + slug.slice(1)
+  const name = input.name ?? slug[0]!.toUpperCase() + slug.slice(1)
   const perLocale = (text: (locale: Locale) => string) =>
     Object.fromEntries(locales.map((locale) => [locale, text(locale)]))
   const abroad = countries.filter((country) => currencyOf(country) !== currencyOf(first))
@@ -166,6 +168,18 @@ function composeFile(
     ),
   }
 }
+
+/** The name of the folder of a new tenant; '' where neither it nor a host is named. */
+export const slugOf = ({ slug, host }: Pick<NewTenant, 'slug' | 'host'>): string =>
+  slug ??
+  normaliseHost(host)
+    ?.replace(/^www\./, '')
+    .split('.')[0] ??
+  ''
+
+/** Whether a tenant is what a new one would be: its first host, niche and countries are those that are asked for. */
+export const isAsAsked = ({ file }: LoadedTenant, { host, niche, countries }: NewTenant): boolean =>
+  file.hosts[0] === normaliseHost(host) && file.niche === niche && file.countries.join() === countries.join()
 
 /** The schema as a file of this folder names it. */
 const schemaPath = (folder: string) => relative(folder, SCHEMA_FILE).split(sep).join('/')

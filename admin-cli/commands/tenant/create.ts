@@ -1,84 +1,16 @@
-import { InvalidArgumentError } from 'commander'
-import {
-  type Company,
-  companySchema,
-  createSite,
-  createTenant,
-  describeIssue,
-  formatFault,
-  LOCALES,
-  type Locale,
-} from '#engine/installation.ts'
 import { readPath } from '../../files/folders.ts'
 import { defineTask } from '../../frame/command.ts'
-import { CommandFailure, EXIT } from '../../frame/exit.ts'
-import { argument, defaulted, option, required, type ValuesOf } from '../../frame/parameters.ts'
-import { EXIT_OF } from '../../frame/reasons.ts'
-import type { Session } from '../../frame/session.ts'
-import { readJson } from '../../printing/words.ts'
-import { inspect, isRecording, pickTenant } from '../../tenants/tenants.ts'
-
-const parseList = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-
-function parseNiche(text: string): number {
-  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('the number of a niche.')
-  return Number(text)
-}
-
-function parseCountries(text: string): string[] {
-  const codes = parseList(text.toUpperCase())
-  if (codes.length === 0 || codes.some((code) => !/^[A-Z]{2}$/.test(code))) {
-    throw new InvalidArgumentError('two-letter codes, separated by commas.')
-  }
-  return [...new Set(codes)]
-}
-
-function parseLocales(text: string): Locale[] {
-  const locales = parseList(text.toLowerCase())
-  if (locales.length === 0 || locales.some((locale) => !LOCALES.includes(locale as Locale))) {
-    throw new InvalidArgumentError(`some of ${LOCALES.join(', ')}, separated by commas.`)
-  }
-  return locales as Locale[]
-}
-
-/** @throws CommandFailure for a file that is not there, or no company data */
-function readCompany(file: string): Company {
-  const parsed = companySchema.safeParse(readJson(file), { error: describeIssue })
-  if (parsed.success) return parsed.data
-  const details = parsed.error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`)
-  throw new CommandFailure(EXIT.validation, 'the company file is not valid', details)
-}
-
-type NewSite = Parameters<typeof createSite>[1]
-
-/** Where there is no database yet, nothing can be recorded: the first start of the server claims the host. */
-async function create(session: Session, site: NewSite) {
-  const { env, globals } = session
-  if (await isRecording(session))
-    return session.forInstallation((ctx) => createSite(ctx, { ...site, dryRun: globals.dryRun }))
-  return createTenant(env.tenantsDir, site.site, site.plugins, site.others, { dryRun: globals.dryRun })
-}
-
-/** What the options say of the site. @throws CommandFailure for a niche or a tenant that is not there */
-async function readSite(session: Session, given: Given): Promise<NewSite> {
-  const { plugins, tenants } = await inspect(session)
-  if (!plugins.niches.has(given.niche))
-    throw new CommandFailure(EXIT.usage, `--niche: one of ${[...plugins.niches.keys()].join(', ')}`)
-  const from = given.from === undefined ? undefined : pickTenant(tenants, given.from)
-  if (from && !from.loaded) throw new CommandFailure(EXIT.validation, `"${from.slug}" is not valid itself`)
-  const { companyFile, from: _, ...site } = given
-  const company = companyFile === undefined ? undefined : readCompany(companyFile)
-  const today = new Date().toISOString().slice(0, 10)
-  const others = tenants.flatMap(({ loaded }) => (loaded ? [loaded] : []))
-  return { site: { ...site, company, from: from?.loaded, today }, plugins, others }
-}
+import { CommandFailure, EXIT, type ExitCode } from '../../frame/exit.ts'
+import { toFailure } from '../../frame/failure.ts'
+import { argument, defaulted, option, type ValuesOf } from '../../frame/parameters.ts'
+import type { Printed, Session } from '../../frame/session.ts'
+import { counted } from '../../printing/words.ts'
+import { inspect } from '../../tenants/tenants.ts'
+import { readBatch } from '../../topics/batch.ts'
+import { type Asked, type Made, makeSite, parseCountries, parseLocales, parseNiche } from '../../topics/new-site.ts'
 
 const parameters = {
-  host: argument('<host>', 'its host, for example amore.localhost'),
+  host: argument('[host]', 'its host, for example amore.localhost'),
   niche: defaulted(
     '--niche <number>',
     'kind of site: the number of a folder of niches/ (see `niche list`)',
@@ -86,46 +18,97 @@ const parameters = {
     parseNiche,
   ),
   theme: option('--theme <name>', "its look (default: the niche's)"),
-  countries: required('--countries <codes>', 'countries it serves, for example FR,BE', parseCountries),
+  countries: option('--countries <codes>', 'needed: countries it serves, for example FR,BE', parseCountries),
   locales: option('--locales <codes>', "its languages (default: the countries')", parseLocales),
   companyFile: option('--company-file <file>', 'JSON with the company data (default: a marked specimen)', readPath),
   slug: option('--slug <name>', "name of its folder (default: the host's first label, `www` aside)"),
+  name: option('--name <name>', 'name of the brand (default: its slug, with a capital)'),
   from: option('--from <slug>', 'begin with the settings of another tenant'),
+  batch: option('--batch <file>', 'many sites: CSV or JSON lines, with the options by their names', readPath),
 }
 type Given = ValuesOf<typeof parameters>
+
+function describe({ env, globals }: Session, made: Made) {
+  const isLocal = /(^|\.)localhost$/.test(made.host)
+  const waits = made.specimen && !isLocal
+  const address = isLocal ? `http://${made.host}:${env.port}` : `https://${made.host}`
+  const verb = made.changed ? (globals.dryRun ? 'Would create' : 'Created') : 'unchanged:'
+  return { waits, address, verb, value: { ...made, address, dry_run: globals.dryRun, served: !waits } }
+}
+
+async function createOne(session: Session, asked: Asked): Promise<Printed> {
+  const made = await makeSite(session, asked, await inspect(session), session.globals.dryRun)
+  const { waits, address, verb, value } = describe(session, made)
+  return {
+    value,
+    lines: [
+      `${verb} ${made.slug}: theme ${made.theme}, languages ${made.locales.join(', ')}`,
+      `  address  ${address}`,
+      `  folder   ${made.folder}`,
+      ...(made.specimen ? ['Company data and prices are specimens: see `tenant check`.'] : []),
+      ...(waits
+        ? ['It is not served until tenant.json has real company data: specimens show on *.localhost only.']
+        : []),
+    ],
+  }
+}
+
+/** Plans every site of the file before the first is made: where one cannot be, none is. */
+async function createMany(session: Session, file: string): Promise<Printed> {
+  const sites = readBatch(file)
+  const installed = await inspect(session)
+  const planned: (readonly [Asked, Made])[] = []
+  const refused: { readonly code: ExitCode; readonly lines: readonly string[] }[] = []
+  for (const asked of sites) {
+    try {
+      planned.push([asked, await makeSite(session, asked, installed, true)])
+    } catch (error) {
+      const { code, message, details } = toFailure(error)
+      refused.push({ code, lines: [message, ...details] })
+    }
+  }
+  if (refused.length > 0)
+    throw new CommandFailure(
+      refused[0]!.code,
+      `nothing was created: ${counted(refused.length, 'site')} of ${sites.length} cannot be`,
+      refused.flatMap(({ lines }) => lines),
+    )
+  const made: Made[] = []
+  for (const [asked, plan] of planned)
+    made.push(session.globals.dryRun || !plan.changed ? plan : await makeSite(session, asked, installed, false))
+  const changed = made.filter((one) => one.changed).length
+  return {
+    value: made.map((one) => describe(session, one).value),
+    lines: [
+      ...made.map((one) => {
+        const { verb, address } = describe(session, one)
+        return `${one.slug.padEnd(16)} ${verb.replace(':', '').toLowerCase().padEnd(12)} ${address}`
+      }),
+      `${counted(made.length, 'site')}: ${changed} ${session.globals.dryRun ? 'to create' : 'created'}, ${made.length - changed} unchanged`,
+    ],
+  }
+}
+
+/** @throws CommandFailure for options that do not belong together */
+function readAsked({ host, countries, batch: _, ...given }: Given): Asked {
+  if (host === undefined) throw new CommandFailure(EXIT.usage, 'a host is missing, or --batch')
+  if (countries === undefined) throw new CommandFailure(EXIT.usage, '--countries is missing')
+  return { ...given, host, countries }
+}
 
 /**
  * `tenant create amore.localhost --niche 2 --countries FR,BE`: a valid site, served immediately by a running server.
  */
 export default defineTask({
-  about: 'make a new site: a complete folder under TENANTS_DIR',
+  about: 'make a new site: a complete folder under TENANTS_DIR; or those of a file',
   example: 'tenant create amore.example --niche 2 --countries FR,BE',
+  help: 'One that is there with the same host, niche and countries is `unchanged`. A running server has a new one within a second.',
   records: true,
   dryRun: true,
   parameters,
   async run(session, given) {
-    const { env, globals } = session
-    const created = await create(session, await readSite(session, given))
-    if (!created.ok)
-      throw new CommandFailure(
-        EXIT_OF[created.reason],
-        `${given.host} was not created`,
-        created.faults.map(formatFault),
-      )
-    const isLocal = /(^|\.)localhost$/.test(created.host)
-    const waits = created.specimen && !isLocal
-    const address = isLocal ? `http://${created.host}:${env.port}` : `https://${created.host}`
-    return {
-      value: { ...created, address, dry_run: globals.dryRun, served: !waits },
-      lines: [
-        `${globals.dryRun ? 'Would create' : 'Created'} ${created.slug}: theme ${created.theme}, languages ${created.locales.join(', ')}`,
-        `  address  ${address}`,
-        `  folder   ${created.folder}`,
-        ...(created.specimen ? ['Company data and prices are specimens: see `tenant check`.'] : []),
-        ...(waits
-          ? ['It is not served until tenant.json has real company data: specimens show on *.localhost only.']
-          : []),
-      ],
-    }
+    if (given.batch === undefined) return createOne(session, readAsked(given))
+    if (given.host !== undefined) throw new CommandFailure(EXIT.usage, '--batch takes its hosts from the file')
+    return createMany(session, given.batch)
   },
 })

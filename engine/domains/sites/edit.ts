@@ -88,20 +88,27 @@ async function findNewFaults(
   const known = new Set(now.ok ? [] : now.faults.map(nameOf))
   if (!next.ok) return next.faults.filter((fault) => !known.has(nameOf(fault)))
   if (claimsOf(now) === claimsOf(next)) return []
+  return judgeClaims(ctx, next.loaded)
+}
+
+/** What a site collides with: hosts, pool and settings of the other valid ones, and what the database remembers. */
+export async function judgeClaims(ctx: InstallationOperatorContext, site: LoadedTenant): Promise<TenantFault[]> {
+  const { slug } = site.tenant
+  const plugins = await readInstalledPlugins()
   const folders = listTenantFolders(ctx.tenantsDir)
   const others: LoadedTenant[] = []
-  for (const slug of folders.filter((one) => one !== tenant)) {
-    const other = await loadTenant(join(ctx.tenantsDir, slug), plugins)
+  for (const one of folders.filter((folder) => folder !== slug)) {
+    const other = await loadTenant(join(ctx.tenantsDir, one), plugins)
     if (other.ok) others.push(other.loaded)
   }
   const asked = await readRecords(openRecords(ctx.services.db))
   const records = asked && { ...asked, records: withoutReleased(asked.records, others) }
   const among = {
     standing: standingOf(others),
-    pools: groupByPool([...others, next.loaded]),
+    pools: groupByPool([...others, site]),
     folders: new Set(folders),
   }
-  return findClaimFaults(next.loaded, among, records)
+  return findClaimFaults(site, among, records)
 }
 
 /** Writes the file in one step, where nobody has changed it meanwhile. @throws Error where somebody has */

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Db } from '#engine/db/connect.ts'
@@ -27,9 +27,12 @@ import { correctMember, createInvite, revokeInvite } from '#engine/domains/signu
 import {
   addHost,
   changePool,
+  cloneSite,
   createSite,
+  exportSite,
   forgetTenant,
   giveHost,
+  importSite,
   makeHostCanonical,
   releaseHost,
   removeHost,
@@ -305,6 +308,17 @@ export const CHANGES: Readonly<Record<Exclude<OperatorAction, Former | Own>, (wo
     return (by) => makeHostCanonical(onInstallation(world, by), { tenant: 'rosa', host: 'www.rosa.localhost' })
   },
   host_release: async (world) => (by) => releaseHost(onInstallation(world, by), { host: 'rosa.localhost' }),
+  async tenant_clone(world) {
+    copyBrands(world.tenantsDir, ['rosa'])
+    return (by) => cloneSite(onInstallation(world, by), { tenant: 'rosa', host: 'amore.localhost' })
+  },
+  async tenant_import(world) {
+    copyBrands(world.tenantsDir, ['rosa'])
+    const exported = await exportSite(onInstallation(world, ADMIN), { tenant: 'rosa' })
+    rmSync(join(world.tenantsDir, 'rosa'), { recursive: true })
+    const archive = exported.ok ? exported.archive : Buffer.alloc(0)
+    return (by) => importSite(onInstallation(world, by), { archive })
+  },
   async tenant_set(world) {
     copyBrands(world.tenantsDir, ['rosa'])
     return (by) => setOfSite(onInstallation(world, by), { tenant: 'rosa', path: 'min_age', value: '21' })

@@ -1,0 +1,31 @@
+import { formatFault, type TenantFault } from '#engine/installation.ts'
+import type { Words } from '../frame/command.ts'
+import type { Printed } from '../frame/session.ts'
+
+/** What is said for each reason for which a folder is not put in its place. */
+export const NO_PLACE = {
+  exists: 'another site has this slug: name another with --slug',
+  malformed: 'no such slug or host: --slug takes 2 to 31 of a-z, 0-9 and -, a letter first',
+  unreadable: ({ detail }: { readonly detail: string }): Words => `it cannot be read: ${detail}`,
+  invalid: ({ faults }: { readonly faults: readonly TenantFault[] }): Words => ({
+    message: 'nothing was written',
+    details: faults.map(formatFault),
+  }),
+}
+
+interface Placed {
+  readonly changed: boolean
+  readonly slug: string
+  readonly hosts: readonly string[]
+  readonly folder: string
+}
+
+export const printPlaced = (
+  { changed, slug, hosts, folder }: Placed,
+  { dryRun }: { readonly dryRun: boolean },
+): Printed => ({
+  value: { slug, changed, hosts, folder, dry_run: dryRun },
+  lines: changed
+    ? [`${dryRun ? 'Would write' : 'Wrote'} ${slug}: ${hosts.join(', ')}`, `  folder   ${folder}`]
+    : [`${slug}: unchanged`],
+})
