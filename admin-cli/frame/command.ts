@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import type { InstallationOperatorContext, PoolOperatorContext, TenantOperatorContext } from '#engine/installation.ts'
 import { CommandFailure } from './exit.ts'
 import { argument, type Parameter, type Parameters, SITE, type ValuesOf } from './parameters.ts'
@@ -15,6 +16,8 @@ export interface Described<P extends Parameters> {
   readonly dryRun?: true
   /** Offers `--yes`: asks a person at a terminal. */
   readonly asks?: true
+  /** The shape of what `--json` prints. */
+  readonly answer?: z.ZodType
   /** The arguments after the site mean the same on each, so that `--all` and `--tenant` are offered beside them. */
   readonly alike?: true
   /** Offers `--as`: what is changed is recorded with the name of the operator. */
@@ -136,32 +139,29 @@ async function callVerb<N extends keyof Places, P extends Parameters, I, A, R ex
   return values.dryRun ? preview : call(values)
 }
 
+/** What of a command is for its help and its options. */
+const describedOf = ({
+  about,
+  example,
+  help,
+  answer,
+  alike,
+  dryRun,
+  records,
+}: Omit<Described<Parameters>, 'parameters' | 'asks'>) => ({
+  ...{ about, example, ...(help && { help }), ...(answer && { answer }) },
+  ...{ ...(alike && { alike }), ...(dryRun && { dryRun }), ...(records && { records }) },
+})
+
 /** A command that calls one verb of an operator and prints its answer. */
 export function defineCommand<const N extends keyof Places, const P extends Parameters, I, A, R extends I>(
   command: VerbCommand<N, P, I, A, R>,
 ): CommandDefinition {
-  const {
-    about,
-    example,
-    help,
-    alike,
-    dryRun,
-    records,
-    parameters,
-    scope,
-    verb,
-    asks,
-    asksAfter,
-    would,
-    before,
-    print,
-  } = command
+  const { parameters, scope, verb, asks, asksAfter, would, before, print } = command
   const tenant: Parameter<string> = argument('<tenant>', SITE)
   const show = print as (answer: unknown, values: Given<N, P>, session: Session, ctx: unknown) => Printed
   return defineTask<Parameters>({
-    about,
-    example,
-    ...{ ...(help && { help }), ...(alike && { alike }), ...(dryRun && { dryRun }), ...(records && { records }) },
+    ...describedOf(command),
     verb,
     parameters: scope === 'tenant' ? { tenant, ...parameters } : parameters,
     ...((asks || asksAfter) && { asks: true }),

@@ -1,7 +1,8 @@
+import * as z from 'zod'
 import type { addHost, InstallationOperatorContext } from '#engine/installation.ts'
 import { type CommandDefinition, defineCommand } from '../frame/command.ts'
 import { argument, SITE } from '../frame/parameters.ts'
-import { NO_EDIT, printEdit } from './site-edits.ts'
+import { EDITED, NO_EDIT, printEdit } from './site-edits.ts'
 
 type Verb = (
   ctx: InstallationOperatorContext,
@@ -27,6 +28,7 @@ export function defineHostEdit({ about, example, verb, asks }: HostEdit): Comman
   return defineCommand({
     about,
     example,
+    answer: EDITED.extend({ hosts: z.array(z.string()) }),
     scope: 'installation',
     records: true,
     dryRun: true,

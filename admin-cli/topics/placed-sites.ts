@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { formatFault, type TenantFault } from '#engine/installation.ts'
 import type { Words } from '../frame/command.ts'
 import type { Printed } from '../frame/session.ts'
@@ -12,6 +13,11 @@ export const NO_PLACE = {
     details: faults.map(formatFault),
   }),
 }
+
+/** What a command prints of a site that it puts in its place. */
+export const PLACED = z.strictObject({
+  ...{ slug: z.string(), changed: z.boolean(), hosts: z.array(z.string()), folder: z.string(), dry_run: z.boolean() },
+})
 
 interface Placed {
   readonly changed: boolean

@@ -1,6 +1,10 @@
+import * as z from 'zod'
 import { formatFault, type TenantFault } from '#engine/installation.ts'
 import type { Words } from '../frame/command.ts'
 import type { Printed } from '../frame/session.ts'
+
+/** What an edit prints with `--json`, besides what it is about. */
+export const EDITED = z.looseObject({ tenant: z.string(), changed: z.boolean(), dry_run: z.boolean() })
 
 interface Given {
   readonly tenant: string

@@ -1,9 +1,13 @@
+import * as z from 'zod'
 import { describeEnv } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 
 export default defineTask({
   about: 'what counts of the environment, where each value comes from, and no secret',
   example: 'config show',
+  answer: z.array(
+    z.strictObject({ name: z.string(), value: z.string().nullable(), from: z.enum(['environment', 'default']) }),
+  ),
   parameters: {},
   async run({ source }) {
     const rows = describeEnv(source)

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { listHosts } from '#engine/installation.ts'
 import { defineCommand, nothing } from '../../frame/command.ts'
 import { orNone } from '../../printing/words.ts'
@@ -5,6 +6,7 @@ import { orNone } from '../../printing/words.ts'
 export default defineCommand({
   about: 'which site every host belongs to: the first that was served there',
   example: 'host list',
+  answer: z.array(z.strictObject({ host: z.string(), tenant: z.string() })),
   scope: 'installation',
   parameters: {},
   verb: listHosts,

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { releaseHost } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
@@ -5,6 +6,7 @@ import { argument } from '../../frame/parameters.ts'
 export default defineCommand({
   about: 'give up a host whose site has no folder any more, so that another may have it',
   example: 'host release amore.example --yes',
+  answer: z.strictObject({ host: z.string(), changed: z.boolean(), from: z.string().nullable(), dry_run: z.boolean() }),
   scope: 'installation',
   records: true,
   dryRun: true,

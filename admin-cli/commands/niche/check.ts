@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { formatFault, listNicheFaults, readInstalledPlugins } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
@@ -18,6 +19,10 @@ async function readPlugins() {
 export default defineTask({
   about: 'what is not right with one niche, or with all: its theme, lander and texts',
   example: 'niche check 2 --strict',
+  answer: z.strictObject({
+    checked: z.array(z.int()),
+    findings: z.array(z.looseObject({ grade: z.string(), reason: z.string(), remedy: z.string() })),
+  }),
   parameters: {
     number: argument('[number]', 'as `niche list` prints it; else all', readNumber(1, MOST_NICHES)),
     strict: flag('--strict', 'exit code 3 for what is wrong'),

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { defineTask } from '../../frame/command.ts'
 import { orNone } from '../../printing/words.ts'
 import { inspect, servedOf } from '../../tenants/tenants.ts'
@@ -5,6 +6,7 @@ import { inspect, servedOf } from '../../tenants/tenants.ts'
 export default defineTask({
   about: 'the pools: which sites share their members',
   example: 'pool list',
+  answer: z.array(z.strictObject({ pool: z.string(), sites: z.array(z.string()).min(1) })),
   parameters: {},
   async run(session) {
     const { tenants } = await inspect(session)

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { listSettings } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
@@ -6,6 +7,16 @@ import { argument } from '../../frame/parameters.ts'
 export default defineTask({
   about: 'every setting with its type, unit, default and the layer that it comes from; `tenant set` sets one',
   example: 'settings list credits',
+  answer: z.array(
+    z.strictObject({
+      name: z.string(),
+      type: z.string(),
+      unit: z.string(),
+      layer: z.string(),
+      default: z.string(),
+      about: z.string(),
+    }),
+  ),
   parameters: { word: argument('[word]', 'only those whose name has it') },
   async run(_session, { word }) {
     const rows = listSettings().filter(({ name }) => name.includes(word ?? ''))

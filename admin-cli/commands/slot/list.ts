@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { listFills, SLOTS } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { inspect, servedOf } from '../../tenants/tenants.ts'
@@ -5,6 +6,16 @@ import { inspect, servedOf } from '../../tenants/tenants.ts'
 export default defineTask({
   about: 'the places for what a brand adds: what each takes, the fills that can be named, and who names them',
   example: 'slot list',
+  answer: z.array(
+    z.strictObject({
+      name: z.string(),
+      holds: z.enum(['one', 'many']),
+      required: z.boolean(),
+      on_error: z.string(),
+      fills: z.array(z.string()),
+      sites: z.array(z.string()),
+    }),
+  ),
   parameters: {},
   async run(session) {
     const { tenants } = await inspect(session)

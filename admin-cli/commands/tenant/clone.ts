@@ -1,11 +1,12 @@
 import { cloneSite } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, option, SITE } from '../../frame/parameters.ts'
-import { NO_PLACE, printPlaced } from '../../topics/placed-sites.ts'
+import { NO_PLACE, PLACED, printPlaced } from '../../topics/placed-sites.ts'
 
 export default defineCommand({
   about: 'copy a site for another host: settings, texts, pages and pictures, in a pool of its own',
   example: "tenant clone amore vita.example --name 'La vita'",
+  answer: PLACED,
   scope: 'installation',
   records: true,
   dryRun: true,

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { readPath } from '../../files/folders.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT, type ExitCode } from '../../frame/exit.ts'
@@ -26,6 +27,15 @@ const parameters = {
   from: option('--from <slug>', 'begin with the settings of another tenant'),
   batch: option('--batch <file>', 'many sites: CSV or JSON lines, with the options by their names', readPath),
 }
+const MADE = z.looseObject({
+  slug: z.string(),
+  host: z.string(),
+  changed: z.boolean(),
+  address: z.url(),
+  served: z.boolean(),
+  dry_run: z.boolean(),
+})
+
 type Given = ValuesOf<typeof parameters>
 
 function describe({ env, globals }: Session, made: Made) {
@@ -102,6 +112,7 @@ function readAsked({ host, countries, batch: _, ...given }: Given): Asked {
 export default defineTask({
   about: 'make a new site: a complete folder under TENANTS_DIR; or those of a file',
   example: 'tenant create amore.example --niche 2 --countries FR,BE',
+  answer: z.union([MADE, z.array(MADE)]),
   help: 'One that is there with the same host, niche and countries is `unchanged`. A running server has a new one within a second.',
   records: true,
   dryRun: true,

@@ -4,7 +4,7 @@ import { readPath } from '../../files/folders.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, option } from '../../frame/parameters.ts'
-import { NO_PLACE, printPlaced } from '../../topics/placed-sites.ts'
+import { NO_PLACE, PLACED, printPlaced } from '../../topics/placed-sites.ts'
 
 const MOST_PACKED = 256 * 1024 * 1024
 
@@ -19,6 +19,7 @@ function readArchive(file: string): Buffer {
 export default defineCommand({
   about: 'put the site of an archive of `tenant export` in its place, after the checks of a new one',
   example: 'tenant import amore.tar.gz --dry-run',
+  answer: PLACED,
   scope: 'installation',
   records: true,
   dryRun: true,

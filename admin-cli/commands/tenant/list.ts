@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { defineTask } from '../../frame/command.ts'
 import { counted } from '../../printing/words.ts'
 import { inspect } from '../../tenants/tenants.ts'
@@ -5,6 +6,18 @@ import { inspect } from '../../tenants/tenants.ts'
 export default defineTask({
   about: 'all sites',
   example: 'tenant list',
+  answer: z.array(
+    z.object({
+      slug: z.string(),
+      valid: z.boolean(),
+      live: z.boolean(),
+      suspended: z.boolean(),
+      host: z.string().nullable(),
+      countries: z.array(z.string()),
+      locales: z.array(z.string()),
+      faults: z.int(),
+    }),
+  ),
   parameters: {},
   async run(session) {
     const { tenants } = await inspect(session)

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander'
+import * as z from 'zod'
 import { listActions } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, defaulted, LIMIT, option, SITE } from '../../frame/parameters.ts'
@@ -14,6 +15,18 @@ function readDay(text: string): number {
 export default defineCommand({
   about: 'what operators changed of a site, the newest first; also of one whose folder is gone',
   example: 'tenant log amore --since 2026-11-01 --by Marit',
+  answer: z.array(
+    z.strictObject({
+      at: z.iso.datetime(),
+      action: z.string(),
+      subject_id: z.string(),
+      object: z.string(),
+      outcome: z.string(),
+      reason: z.string(),
+      actor: z.string(),
+      actor_source: z.string(),
+    }),
+  ),
   scope: 'installation',
   parameters: {
     tenant: argument('<tenant>', SITE),

@@ -1,11 +1,12 @@
 import { renameSite } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, SITE } from '../../frame/parameters.ts'
-import { NO_EDIT, printEdit } from '../../topics/site-edits.ts'
+import { EDITED, NO_EDIT, printEdit } from '../../topics/site-edits.ts'
 
 export default defineCommand({
   about: 'give a site another name; its slug, hosts and members stay',
   example: "tenant rename amore 'Amore mio'",
+  answer: EDITED,
   scope: 'installation',
   records: true,
   dryRun: true,

@@ -1,11 +1,12 @@
 import { resumeSite } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, SITE } from '../../frame/parameters.ts'
-import { NO_EDIT, printEdit } from '../../topics/site-edits.ts'
+import { EDITED, NO_EDIT, printEdit } from '../../topics/site-edits.ts'
 
 export default defineCommand({
   about: 'put a site that was taken off back',
   example: 'tenant resume amore',
+  answer: EDITED,
   scope: 'installation',
   records: true,
   dryRun: true,

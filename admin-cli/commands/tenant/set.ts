@@ -3,13 +3,14 @@ import { defineCommand } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, flag, option, SITE } from '../../frame/parameters.ts'
 import { readCountry } from '../../topics/countries.ts'
-import { NO_EDIT, printEdit } from '../../topics/site-edits.ts'
+import { EDITED, NO_EDIT, printEdit } from '../../topics/site-edits.ts'
 
 const shown = (value: unknown) => (value === undefined ? 'not set' : JSON.stringify(value))
 
 export default defineCommand({
   about: 'set one value of tenant.json, or take it away with --unset so that the layer below counts',
   example: 'tenant set amore message_credits 2 --country BE',
+  answer: EDITED,
   alike: true,
   help: 'All other characters of the file stay. A running server has it within a second; `settings` lists what can be set.',
   scope: 'installation',

@@ -1,11 +1,12 @@
 import { suspendSite } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, SITE } from '../../frame/parameters.ts'
-import { NO_EDIT, printEdit } from '../../topics/site-edits.ts'
+import { EDITED, NO_EDIT, printEdit } from '../../topics/site-edits.ts'
 
 export default defineCommand({
   about: 'take a site off for a while: visitors and members see a page that says so, mails wait, nothing is lost',
   example: 'tenant suspend amore --yes',
+  answer: EDITED,
   scope: 'installation',
   records: true,
   dryRun: true,

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { originOf } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
@@ -7,6 +8,7 @@ import { inspectOne, servedOf } from '../../tenants/tenants.ts'
 export default defineTask({
   about: 'the addresses of a site: the one that links and mails name, then those that lead to it',
   example: 'tenant url amore /signup',
+  answer: z.strictObject({ tenant: z.string(), url: z.url(), aliases: z.array(z.url()), live: z.boolean() }),
   alike: true,
   parameters: { tenant: argument('<tenant>', SITE), path: argument('[path]', 'of a page; else the home page') },
   async run({ env, ...session }, { tenant: slug, path = '/' }) {

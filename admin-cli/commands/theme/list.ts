@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { defineTask } from '../../frame/command.ts'
 import { inspect, servedOf } from '../../tenants/tenants.ts'
 import { loadThemes } from '../../topics/themes.ts'
@@ -5,6 +6,9 @@ import { loadThemes } from '../../topics/themes.ts'
 export default defineTask({
   about: 'the installed themes, and the sites that have them',
   example: 'theme list',
+  answer: z.array(
+    z.strictObject({ name: z.string(), primary: z.string(), primary_dark: z.string(), sites: z.array(z.string()) }),
+  ),
   parameters: {},
   async run(session) {
     const { tenants } = await inspect(session)

@@ -1,0 +1,89 @@
+import type { Rows } from './row.ts'
+
+const MONEY = { covered: 'tests/money.test.ts' }
+const MODERATION = { covered: 'tests/moderation.test.ts' }
+const PEOPLE = { covered: 'tests/people.test.ts' }
+
+const NOWHERE = [4, 'nowhere'] as const
+const LIST = { call: ['rosa'], again: 'again', ends: [[...NOWHERE], [2]] } as const
+
+const MEMBER: Rows = {
+  show: {
+    call: ['rosa', 'joris'],
+    again: 'again',
+    ends: [
+      [4, 'rosa', 'nobody'],
+      [4, 'nowhere', 'joris'],
+      [2, 'rosa'],
+    ],
+  },
+  correct: {
+    call: ['rosa', 'joris', '--name', 'Joris B'],
+    again: 'again',
+    ends: [
+      [4, 'rosa', 'nobody', '--name', 'A B C'],
+      [4, 'nowhere', 'joris', '--name', 'A B C'],
+      [2, 'rosa', 'joris'],
+      [3, 'rosa', 'joris', '--born', '2020-01-01'],
+    ],
+  },
+  ban: {
+    call: ['rosa', 'joris', '--reason', 'scam'],
+    again: 'again',
+    ends: [
+      [4, 'rosa', 'nobody', '--reason', 'scam', '--yes'],
+      [2, 'rosa', 'joris', '--yes'],
+      [2, 'rosa', 'joris', '--reason', 'because', '--yes'],
+    ],
+  },
+  unban: {
+    call: ['rosa', 'joris'],
+    again: 'again',
+    ends: [
+      [4, 'rosa', 'nobody'],
+      [4, 'nowhere', 'joris'],
+    ],
+  },
+}
+
+const PHOTO: Rows = { queue: LIST, approve: MODERATION, reject: MODERATION }
+const REPORT: Rows = { queue: LIST, decide: MODERATION }
+const COMPLAINT: Rows = { queue: LIST, decide: MODERATION }
+
+const FICTIONAL: Rows = {
+  ...{ list: LIST, waiting: LIST, read: MODERATION, answer: MODERATION, create: MODERATION, import: MODERATION },
+}
+
+const ORDER: Rows = { list: LIST, show: MONEY, refund: MONEY, export: MONEY }
+const CREDITS: Rows = { grant: MONEY }
+const LEDGER: Rows = { verify: { call: ['rosa'], again: 'again', ends: [[...NOWHERE]] } }
+const REFUND: Rows = { list: LIST }
+const DISCOUNT: Rows = { list: LIST, create: PEOPLE, end: PEOPLE }
+const SEPA: Rows = { list: LIST, collect: MONEY, repay: MONEY, report: MONEY }
+const INVITE: Rows = { list: LIST, create: PEOPLE, revoke: PEOPLE }
+const MAIL: Rows = {
+  'bounce-secret': { call: [], again: 'again', ends: [[2, 'x']] },
+  send: { covered: 'tests/cli.test.ts' },
+}
+const JOBS: Rows = {
+  list: { call: [], again: 'again', ends: [[2, 'x']] },
+  retry: { covered: '../engine/domains/operators/audit.test.ts' },
+}
+
+/** The rows of commands about members, their content and their money, by group. */
+export const MEMBERS: Readonly<Record<string, Rows>> = {
+  member: MEMBER,
+  photo: PHOTO,
+  report: REPORT,
+  complaint: COMPLAINT,
+  fictional: FICTIONAL,
+  order: ORDER,
+  credits: CREDITS,
+  ledger: LEDGER,
+  refund: REFUND,
+  discount: DISCOUNT,
+  sepa: SEPA,
+  invite: INVITE,
+  mail: MAIL,
+  jobs: JOBS,
+}
