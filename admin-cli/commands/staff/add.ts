@@ -12,6 +12,7 @@ const REFUSALS = {
 
 export default defineTask({
   about: 'let a person into the back office: prints a link by which they set up their account',
+  example: 'staff add Marit --role support',
   records: true,
   parameters: {
     name: argument('<name>', 'as the audit log will name them'),

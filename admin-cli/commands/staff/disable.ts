@@ -4,6 +4,7 @@ import { argument } from '../../frame/parameters.ts'
 
 export default defineCommand({
   about: 'let a person in no more; `staff reset` opens the account again',
+  example: 'staff disable Marit --yes',
   scope: 'installation',
   records: true,
   parameters: { name: argument('<name>', 'as `staff list` prints it') },

@@ -5,6 +5,7 @@ import { wordsOf } from '../../topics/staff.ts'
 
 export default defineCommand({
   about: 'the people of the back office',
+  example: 'staff list',
   scope: 'installation',
   parameters: {},
   verb: listStaff,

@@ -5,6 +5,7 @@ import { linkLines, setUpAddress } from '../../topics/staff.ts'
 
 export default defineCommand({
   about: 'take password, codes and passkeys from a person, end their sessions, and print a new link',
+  example: 'staff reset Marit --yes',
   scope: 'installation',
   records: true,
   parameters: { name: argument('<name>', 'as `staff list` prints it') },

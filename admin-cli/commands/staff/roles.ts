@@ -6,6 +6,7 @@ import { ROLE_WORDS, readRights, wordsOf } from '../../topics/staff.ts'
 
 export default defineTask({
   about: 'replace the roles of a person; they hold from the next page on',
+  example: 'staff roles Marit --role moderator',
   records: true,
   parameters: { name: argument('<name>', 'as `staff list` prints it'), roles: listed('--role <role...>', ROLE_WORDS) },
   verb: setStaffRoles,

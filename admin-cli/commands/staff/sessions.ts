@@ -6,6 +6,7 @@ import { minuteOf, orNone } from '../../printing/words.ts'
 
 export default defineTask({
   about: 'where a person is logged in; with --end, nowhere any more',
+  example: 'staff sessions Marit --end',
   records: true,
   parameters: {
     name: argument('<name>', 'as `staff list` prints it'),

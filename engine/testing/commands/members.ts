@@ -70,6 +70,30 @@ const JOBS: Rows = {
   retry: { covered: '../engine/domains/operators/audit.test.ts' },
 }
 
+const STAFF: Rows = {
+  add: {
+    call: ['Marit', '--role', 'support'],
+    again: 5,
+    ends: [
+      [2, 'Joost'],
+      [2, 'Joost', '--role', 'king'],
+      [3, '!', '--role', 'support'],
+    ],
+  },
+  list: { call: [], again: 'again', ends: [[2, 'x']] },
+  roles: {
+    call: ['Marit', '--role', 'moderator'],
+    again: 'unchanged',
+    ends: [
+      [4, 'nobody', '--role', 'support'],
+      [2, 'Marit'],
+    ],
+  },
+  sessions: { call: ['Marit'], again: 'again', ends: [[4, 'nobody']] },
+  reset: { call: ['Marit'], again: 'again', ends: [[4, 'nobody', '--yes']] },
+  disable: { call: ['Marit'], again: 'unchanged', ends: [[4, 'nobody', '--yes']] },
+}
+
 /** The rows of commands about members, their content and their money, by group. */
 export const MEMBERS: Readonly<Record<string, Rows>> = {
   member: MEMBER,
@@ -86,4 +110,5 @@ export const MEMBERS: Readonly<Record<string, Rows>> = {
   invite: INVITE,
   mail: MAIL,
   jobs: JOBS,
+  staff: STAFF,
 }
