@@ -20,6 +20,7 @@ export {
 export { bounceSecret, sendCampaign } from './domains/notifications/index.ts'
 export {
   decideOnReport,
+  deleteSite,
   GRANT_REASONS,
   grantByOperator,
   listJobsOf,

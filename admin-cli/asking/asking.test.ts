@@ -27,6 +27,7 @@ const HURTS = [
   'staff disable',
   'staff reset',
   'tenant change-pool',
+  'tenant delete',
   'tenant forget',
   'tenant suspend',
 ]

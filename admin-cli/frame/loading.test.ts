@@ -48,7 +48,20 @@ test('the help of all groups loads no command, and that of one group its own', a
   expect(await namesOf(['--help'])).toEqual(Object.keys(GROUPS).map((name) => [name, []]))
   const named = Object.fromEntries(await namesOf(['--as', 'Marit', 'tenant', '--help'], OWN))
   expect(named.tenant).toEqual([
-    ...['change-pool', 'check', 'clone', 'create', 'explain', 'export', 'forget', 'import', 'list', 'log', 'preview'],
+    ...[
+      'change-pool',
+      'check',
+      'clone',
+      'create',
+      'delete',
+      'explain',
+      'export',
+      'forget',
+      'import',
+      'list',
+      'log',
+      'preview',
+    ],
     ...['rename', 'resume', 'set', 'show', 'suspend', 'url'],
   ])
   expect(named.host).toEqual([])

@@ -594,6 +594,7 @@ export type OperatorAction =
   | 'staff_set_up'
   | 'tenant_clone'
   | 'tenant_create'
+  | 'tenant_delete'
   | 'tenant_forget'
   | 'tenant_import'
   | 'tenant_rename'

@@ -121,6 +121,7 @@ export const OPENS_FILES: readonly string[] = [
   'engine/domains/geo/ip-country.ts',
   'engine/domains/marketing/landers/lander-texts.ts',
   'engine/domains/notifications/bounces/folder.ts',
+  'engine/domains/operators/delete-site.ts',
   'engine/domains/sites/edit.ts',
   'engine/domains/sites/hosts.ts',
   'engine/domains/sites/placing.ts',

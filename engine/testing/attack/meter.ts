@@ -7,6 +7,8 @@ export interface Measured {
   readonly cpuMs: number
   /** The longest that the event loop has waited. */
   readonly delayMs: number
+  /** What lives on the heap; what nothing holds is in it, unless the server was started with `--expose-gc`. */
+  readonly heapBytes: number
 }
 
 const RESOLUTION_MS = 2
@@ -18,7 +20,9 @@ function answerMeasures(): void {
   let before = process.threadCpuUsage()
   process.on('message', () => {
     const { user, system } = process.threadCpuUsage(before)
-    process.send?.({ cpuMs: (user + system) / 1000, delayMs: delay.max / 1e6 } satisfies Measured)
+    globalThis.gc?.()
+    const { heapUsed: heapBytes } = process.memoryUsage()
+    process.send?.({ cpuMs: (user + system) / 1000, delayMs: delay.max / 1e6, heapBytes } satisfies Measured)
     delay.reset()
     before = process.threadCpuUsage()
   })

@@ -39,6 +39,14 @@ export const TENANT: Rows = {
       [5, 'rosa', 'x.localhost', '--slug', 'havblik'],
     ],
   },
+  delete: {
+    call: ['vita'],
+    again: 4,
+    ends: [
+      [4, 'nowhere', '--yes'],
+      [5, 'rosa', '--yes'],
+    ],
+  },
   rename: {
     call: ['rosa', 'Rosa Rossa'],
     again: 'unchanged',

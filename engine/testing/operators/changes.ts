@@ -9,7 +9,7 @@ import { banMember, unbanMember } from '#engine/domains/accounts/index.ts'
 import { answerAsFictional } from '#engine/domains/chat/index.ts'
 import { decideComplaint } from '#engine/domains/moderation/index.ts'
 import { sendCampaign } from '#engine/domains/notifications/index.ts'
-import { decideOnReport, grantByOperator, retryDeadJob } from '#engine/domains/operators/index.ts'
+import { decideOnReport, deleteSite, grantByOperator, retryDeadJob } from '#engine/domains/operators/index.ts'
 import {
   applyBankReport,
   createDiscount,
@@ -311,6 +311,13 @@ export const CHANGES: Readonly<Record<Exclude<OperatorAction, Former | Own>, (wo
   async tenant_clone(world) {
     copyBrands(world.tenantsDir, ['rosa'])
     return (by) => cloneSite(onInstallation(world, by), { tenant: 'rosa', host: 'amore.localhost' })
+  },
+  async tenant_delete(world) {
+    copyBrands(world.tenantsDir, ['rosa'])
+    const dir = join(world.tenantsDir, 'rosa')
+    const tenant = { ...makeTenant('amore', {}, { hosts: ['amore.localhost'] }), dir }
+    await openRecords(world.base).claim([{ slug: 'amore', hosts: ['amore.localhost'], poolId: 'amore' }])
+    return (by) => deleteSite(forTenant(operating(world, by), tenant), {})
   },
   async tenant_import(world) {
     copyBrands(world.tenantsDir, ['rosa'])

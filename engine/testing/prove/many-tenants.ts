@@ -6,12 +6,12 @@ import { askWell } from '../bench/ask.ts'
 import { BRANDS } from '../brands.ts'
 import { type ServerProcess, startServerProcess } from '../server-process.ts'
 
-/** Scheduled jobs of each minute and of each five minutes are in it. */
-const IDLE_MS = 300_000
 /** The versions of all brands are stored after the first start. */
 const SETTLE_MS = 60_000
+const LOOK_UPS = 500
 
 export interface ManyTenants {
+  readonly count: number
   /** From the start of the process until it answers; the first time its hosts are claimed as well. */
   readonly firstStartMs: number
   readonly startMs: number
@@ -19,8 +19,14 @@ export interface ManyTenants {
   readonly startCpuMs: number
   /** Of one core, in per cent, while nothing changes. */
   readonly idlePercent: number
+  /** What lives on the heap, at rest. */
+  readonly heapBytes: number
+  /** Of an answer that costs nothing but finding the brand of its host, in the mean. */
+  readonly lookUpMs: number
   /** From a change of one folder until it is served. */
   readonly changeMs: number
+  /** The longest that the others waited meanwhile. */
+  readonly pauseMs: number
 }
 
 function writeTenants(dir: string, count: number): void {
@@ -47,12 +53,29 @@ async function awaitName(server: ServerProcess, slug: string, name: string): Pro
   while (!(await page()).body.includes(name)) await setTimeout(20)
 }
 
-/** Starts the built server with so many tenants, twice, waits while nothing happens, and changes one. */
-export async function proveManyTenants(count: number): Promise<ManyTenants> {
+/** The mean time of a file's answer, of one brand after the other. */
+async function timeLookUps(server: ServerProcess, count: number): Promise<number> {
+  const look = (at: number) => {
+    const host = `brand-${(at * 7919) % count}.localhost:${server.port}`
+    return askWell(`http://127.0.0.1:${server.port}/robots.txt`, { host })
+  }
+  for (let at = 0; at < LOOK_UPS; at++) await look(at)
+  const { ms } = await timed(async () => {
+    for (let at = 0; at < LOOK_UPS; at++) await look(at)
+  })
+  return ms / LOOK_UPS
+}
+
+/**
+ * Starts the built server with so many tenants, twice, leaves it alone for `idleMs` (scheduled jobs of each five minutes are in
+ * 300,000), asks for one brand after the other, and changes one.
+ */
+export async function proveManyTenants(count: number, idleMs: number): Promise<ManyTenants> {
   const home = mkdtempSync(join(tmpdir(), 'manyhearts-tenants-'))
   const dir = join(home, 'tenants')
   writeTenants(dir, count)
-  const start = () => timed(() => startServerProcess({ TENANTS_DIR: dir, DATA_DIR: join(home, 'data') }))
+  const env = { TENANTS_DIR: dir, DATA_DIR: join(home, 'data') }
+  const start = () => timed(() => startServerProcess(env, ['--expose-gc']))
   const first = await start()
   await setTimeout(SETTLE_MS)
   await first.result.stop()
@@ -61,13 +84,17 @@ export async function proveManyTenants(count: number): Promise<ManyTenants> {
     const { cpuMs: startCpuMs } = await server.measure()
     await setTimeout(SETTLE_MS)
     await server.measure()
-    await setTimeout(IDLE_MS)
-    const { cpuMs } = await server.measure()
+    await setTimeout(idleMs)
+    const { cpuMs, heapBytes } = await server.measure()
+    const lookUpMs = await timeLookUps(server, count)
+    await server.measure()
     const { ms: changeMs } = await timed(async () => {
-      changeTenant(dir, 'brand-7', { name: 'Changed' })
-      await awaitName(server, 'brand-7', 'Changed')
+      changeTenant(dir, 'brand-1', { name: 'Changed' })
+      await awaitName(server, 'brand-1', 'Changed')
     })
-    return { firstStartMs: first.ms, startMs, startCpuMs, idlePercent: (cpuMs / IDLE_MS) * 100, changeMs }
+    const { delayMs: pauseMs } = await server.measure()
+    const idlePercent = (cpuMs / idleMs) * 100
+    return { count, firstStartMs: first.ms, startMs, startCpuMs, idlePercent, heapBytes, lookUpMs, changeMs, pauseMs }
   } finally {
     await server.stop()
     rmSync(home, { recursive: true, force: true })

@@ -4,27 +4,57 @@ import { runFloods } from '../../attack/flooding.ts'
 import { lockUnderLoad, p99 } from '../../attack/locking.ts'
 import { stopUnderLoad } from '../../attack/stopping.ts'
 import { proveAttack, proveNames } from '../attack.ts'
-import { proveManyTenants } from '../many-tenants.ts'
+import { type ManyTenants, proveManyTenants } from '../many-tenants.ts'
 import { findTenant, ownPool } from '../tested-site.ts'
 import type { Proof } from './proof.ts'
 
-const SLOWEST_START_MS = 10_000
 const MOST_IDLE_PERCENT = 1
+
+/** A few brands, which the memory of many is compared with. */
+const FEW = 3
+const MOST_BYTES_EACH = 20 * 1024
+/** Of the look-up among many and among few; the rest is chance. */
+const FLAT = 3
+
+const slowestStartMs = (count: number) => (count <= 1000 ? 3000 : count <= 5000 ? 10_000 : 15_000)
+
+/** One line of the curve. */
+const describeTenants = (one: ManyTenants, bytesEach: number): string =>
+  [
+    `tenants: ${String(one.count).padStart(6)}:`,
+    `first start ${one.firstStartMs} ms, later ${one.startMs} ms (${Math.round(one.startCpuMs)} of the processor),`,
+    `${(bytesEach / 1024).toFixed(1)} KB each, idle ${one.idlePercent.toFixed(2)} % of a core,`,
+    `look-up ${one.lookUpMs.toFixed(2)} ms, a change is live in ${one.changeMs} ms, the others wait ${one.pauseMs.toFixed(0)} ms`,
+  ].join(' ')
+
+function listTenantFaults(one: ManyTenants, few: ManyTenants, bytesEach: number): string[] {
+  const { count: n, startMs, idlePercent, changeMs, lookUpMs } = one
+  return [
+    ...(startMs > slowestStartMs(n) ? [`${n} brands take ${startMs} ms to start`] : []),
+    ...(idlePercent > MOST_IDLE_PERCENT ? [`${n} idle brands take ${idlePercent.toFixed(2)} % of a core`] : []),
+    ...(bytesEach > MOST_BYTES_EACH ? [`${n} brands hold ${Math.round(bytesEach)} bytes each`] : []),
+    ...(changeMs > 1000 ? [`a change of one of ${n} brands is live after ${changeMs} ms`] : []),
+    ...(lookUpMs > few.lookUpMs * FLAT ? [`finding one of ${n} brands takes ${lookUpMs.toFixed(2)} ms`] : []),
+  ]
+}
 
 const tenants: Proof = {
   name: 'tenants',
-  about: 'starts a server with many brands, and leaves it alone for six minutes',
-  takes: [{ name: 'n', about: 'brands', fallback: '5000' }],
-  async run(n) {
-    const { firstStartMs, startMs, startCpuMs, idlePercent, changeMs } = await proveManyTenants(Number(n))
-    const starts = `first start ${firstStartMs} ms, later ${startMs} ms, ${Math.round(startCpuMs)} of the processor`
-    console.log(
-      `tenants: ${n}: ${starts}, idle ${idlePercent.toFixed(2)} % of a core, a change is live in ${changeMs} ms`,
-    )
-    return [
-      ...(startMs > SLOWEST_START_MS ? [`${n} brands take ${startMs} ms to start`] : []),
-      ...(idlePercent > MOST_IDLE_PERCENT ? [`${n} idle brands take ${idlePercent.toFixed(2)} % of a core`] : []),
-    ]
+  about: 'starts a server with many brands, twice, leaves it alone, and changes one; several numbers make a curve',
+  takes: [
+    { name: 'n', about: 'brands: one number, or several such as 100,1000,5000,10000', fallback: '5000' },
+    { name: 'idle', about: 'seconds that it is left alone; five minutes have all scheduled jobs', fallback: '300' },
+  ],
+  async run(n = '', idle = '') {
+    const few = await proveManyTenants(FEW, 1000)
+    const faults: string[] = []
+    for (const count of n.split(',').map(Number)) {
+      const one = await proveManyTenants(count, Number(idle) * 1000)
+      const bytesEach = (one.heapBytes - few.heapBytes) / (count - FEW)
+      console.log(describeTenants(one, bytesEach))
+      faults.push(...listTenantFaults(one, few, bytesEach))
+    }
+    return faults
   },
 }
 

@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { systemDb } from '#engine/db/scope.ts'
+import { openRecords } from '#engine/tenancy/registry/records.queries.ts'
+import { copyBrands } from '#engine/testing/brands.ts'
+import { makeServices, makeTenant, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { makeOperator } from '#engine/testing/operators/operator.ts'
+import { deleteSite } from './delete-site.ts'
+
+describeOnBothDialects('an operator who deletes a site', (open) => {
+  let db: Db
+  let home: string
+  beforeEach(async () => {
+    db = await open()
+    home = mkdtempSync(join(tmpdir(), 'manyhearts-delete-'))
+    copyBrands(join(home, 'tenants'), ['rosa', 'havblik'])
+    await openRecords(db).claim([
+      { slug: 'rosa', hosts: ['rosa.localhost'], poolId: 'shared' },
+      { slug: 'havblik', hosts: ['havblik.localhost'], poolId: 'shared' },
+    ])
+    return async () => {
+      rmSync(home, { recursive: true, force: true })
+      await db.close()
+    }
+  })
+
+  const operatorOf = (slug: string) => {
+    const tenant = { ...makeTenant(slug, {}, { hosts: [`${slug}.localhost`] }), poolId: 'shared' }
+    const services = { ...makeServices(db), dataDir: join(home, 'data') }
+    return makeOperator(db, { ...tenant, dir: join(home, 'tenants', slug) }, { services })
+  }
+
+  it('moves its folder into the trash and gives up its host, and no other', async () => {
+    await plantMember(db, 'shared', { id: 'other', name: 'Other', tenant_id: 'havblik' })
+    const plan = await deleteSite(operatorOf('rosa'), { dryRun: true })
+    expect(existsSync(join(home, 'tenants/rosa'))).toBe(true)
+    const done = await deleteSite(operatorOf('rosa'), {})
+    expect(done).toEqual(plan)
+    expect(done).toMatchObject({ ok: true, hosts: ['rosa.localhost'] })
+    expect(existsSync(join(home, 'tenants/rosa'))).toBe(false)
+    expect(done.ok && existsSync(join(done.trash, 'tenant.json'))).toBe(true)
+    const { hosts, pools } = await openRecords(db).read()
+    expect([[...hosts.keys()], [...pools.keys()]]).toEqual([['havblik.localhost'], ['havblik']])
+    const rows = await systemDb(db).selectFrom('operator_actions').select(['action', 'tenant_id', 'pool_id']).execute()
+    expect(rows).toEqual([{ action: 'tenant_delete', tenant_id: 'rosa', pool_id: 'shared' }])
+    expect(await deleteSite(operatorOf('rosa'), {})).toEqual({ ok: false, reason: 'gone' })
+  })
+
+  it('refuses while members have their home there, and changes nothing', async () => {
+    await plantMember(db, 'shared', { id: 'joris', name: 'Joris', tenant_id: 'rosa' })
+    expect(await deleteSite(operatorOf('rosa'), {})).toEqual({ ok: false, reason: 'has_members' })
+    expect(existsSync(join(home, 'tenants/rosa/tenant.json'))).toBe(true)
+    expect([...(await openRecords(db).read()).hosts.keys()].sort()).toEqual(['havblik.localhost', 'rosa.localhost'])
+  })
+})

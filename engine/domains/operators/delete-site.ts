@@ -1,0 +1,62 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { listOrders, listRefunds } from '#engine/domains/payments/index.ts'
+import { changed } from '#engine/platform/operators/change.ts'
+import { changeInstallation } from '#engine/platform/operators/change-installation.ts'
+import { forInstallation, type TenantOperatorContext } from '#engine/platform/operators/context.ts'
+import { openRecords } from '#engine/tenancy/registry/records.queries.ts'
+
+export type DeleteSiteResult =
+  /** `trash`: where its folder is. */
+  | { readonly ok: true; readonly trash: string; readonly hosts: readonly string[] }
+  /**
+   * `gone`: its folder is not there any more. `has_members`: accounts whose home it is are there. `invalid`: an older version of it is
+   * served.
+   */
+  | { readonly ok: false; readonly reason: 'gone' | 'has_members' | 'invalid' }
+  | { readonly ok: false; readonly reason: 'owes'; readonly refunds: number; readonly pending: number }
+
+/** A rename, also to another disk. */
+function move(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    cpSync(from, to, { recursive: true })
+    rmSync(from, { recursive: true, force: true })
+  }
+}
+
+/** Orders that are looked at, to say how many wait. */
+const MOST_PENDING = 500
+
+/**
+ * Deletes a site that owes no money and has no members any more (product.md 15.7): its folder goes into the trash of the data
+ * folder, its hosts and its pool are given up. Orders, receipts, ledger and audit log stay. Recorded.
+ */
+export async function deleteSite(
+  ctx: TenantOperatorContext,
+  { dryRun = false }: { readonly dryRun?: boolean },
+): Promise<DeleteSiteResult> {
+  const { tenant, services } = ctx
+  const { slug, dir, hosts } = tenant
+  if (dir.startsWith(services.dataDir + sep)) return { ok: false, reason: 'invalid' }
+  if (!existsSync(dir)) return { ok: false, reason: 'gone' }
+  const refunds = (await listRefunds(ctx, {})).length + (await listRefunds(ctx, { unpayable: true })).length
+  const pending = (await listOrders(ctx, { limit: MOST_PENDING, status: 'pending' })).length
+  if (refunds + pending > 0) return { ok: false, reason: 'owes', refunds, pending }
+  if (await openRecords(services.db).hasMembers(tenant.poolId, slug)) return { ok: false, reason: 'has_members' }
+  const stamp = new Date(ctx.now).toISOString().replaceAll(/[-:]|\.\d+Z$/g, '')
+  const trash = join(services.dataDir, 'trash', `${slug}-${stamp}`)
+  const answer = { ok: true, trash, hosts } as const
+  if (dryRun) return answer
+  const installation = forInstallation(ctx, dirname(dir))
+  return changeInstallation<DeleteSiteResult>(installation, slug, async (trx) => {
+    await openRecords(trx).forget(slug)
+    return changed(answer, { action: 'tenant_delete', object: slug, outcome: `${hosts.length} hosts` })
+  }).then((done) => {
+    move(dir, trash)
+    return done
+  })
+}
