@@ -35,7 +35,7 @@ const HOST: Rows = {
     again: 'unchanged',
     ends: [
       [3, 'no host', '--yes'],
-      [5, 'rosa.localhost', '--yes'],
+      [5, 'amore.localhost', '--yes'],
     ],
   },
   give: { covered: 'tests/cli.test.ts' },
@@ -79,14 +79,7 @@ const LANDER: Rows = {
       [2, 'rosa', '--days', 'x'],
     ],
   },
-  experiment: {
-    call: ['rosa'],
-    again: 'again',
-    ends: [
-      [4, 'nowhere'],
-      [4, 'rosa', 'nothing'],
-    ],
-  },
+  experiment: { call: ['rosa'], again: 'again', ends: [[4, 'nowhere']] },
   new: { covered: '../engine/plugins/lander-folder/lander-folder.test.ts' },
 }
 

@@ -19,7 +19,7 @@ const MEMBER: Rows = {
   },
   correct: {
     call: ['rosa', 'joris', '--name', 'Joris B'],
-    again: 'again',
+    again: 5,
     ends: [
       [4, 'rosa', 'nobody', '--name', 'A B C'],
       [4, 'nowhere', 'joris', '--name', 'A B C'],
@@ -29,7 +29,7 @@ const MEMBER: Rows = {
   },
   ban: {
     call: ['rosa', 'joris', '--reason', 'scam'],
-    again: 'again',
+    again: 5,
     ends: [
       [4, 'rosa', 'nobody', '--reason', 'scam', '--yes'],
       [2, 'rosa', 'joris', '--yes'],
@@ -38,7 +38,7 @@ const MEMBER: Rows = {
   },
   unban: {
     call: ['rosa', 'joris'],
-    again: 'again',
+    again: 5,
     ends: [
       [4, 'rosa', 'nobody'],
       [4, 'nowhere', 'joris'],

@@ -33,10 +33,10 @@ export const TENANT: Rows = {
     call: ['rosa', 'vita.localhost', '--name', 'La vita'],
     again: 'unchanged',
     ends: [
-      [4, 'nowhere', 'x.localhost'],
+      [4, 'nowhere', 'xy.localhost'],
       [3, 'rosa', 'no host'],
       [3, 'rosa', 'rosa.localhost', '--slug', 'other'],
-      [5, 'rosa', 'x.localhost', '--slug', 'havblik'],
+      [5, 'rosa', 'xy.localhost', '--slug', 'havblik'],
     ],
   },
   delete: {
