@@ -106,7 +106,10 @@ export interface StaffSession {
 }
 
 /** The sessions of a person that stand, the last used first. */
-export async function listSessionsOf({ db, now }: Services, staffId: string): Promise<StaffSession[]> {
+export async function listSessionsOf(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  staffId: string,
+): Promise<StaffSession[]> {
   const rows = await listSessionRows(staffDb(db), staffId, windowAt(now()))
   return rows.map((row) => ({
     id: row.id,

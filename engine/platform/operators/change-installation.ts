@@ -1,5 +1,6 @@
 import { type SystemDb, systemDb } from '#engine/db/scope.ts'
 import { openRecords } from '#engine/tenancy/registry/records.queries.ts'
+import type { Services } from '../services.ts'
 import { INSTALLATION, insertInstallationEntry } from './audit.queries.ts'
 import { Changed, type Refusal, Refused } from './change.ts'
 import type { Operating } from './context.ts'
@@ -9,7 +10,7 @@ import type { Operating } from './context.ts'
  * has for `tenantId`, else in the pool of that name. A change that concerns no tenant names `INSTALLATION`.
  */
 export async function changeInstallation<T>(
-  ctx: Operating,
+  ctx: Operating<Pick<Services, 'db'>>,
   tenantId: string,
   work: (trx: SystemDb) => Promise<Changed<T> | Extract<T, Refusal>>,
 ): Promise<T> {
