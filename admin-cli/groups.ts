@@ -20,6 +20,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   niche: 'kinds of site',
   theme: 'looks',
   staff: 'people of the back office',
+  doctor: 'what is not right with the installation and its sites, and what mends it',
   db: 'the database',
   demo: 'the demo sites',
 }

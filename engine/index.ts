@@ -27,14 +27,20 @@ export { bounceSecret, sendCampaign } from './domains/notifications/index.ts'
 export {
   changePool,
   createSite,
+  type DoctorContext,
+  type DoctorFinding,
   decideOnReport,
+  examine,
   forgetTenant,
   GRANT_REASONS,
   giveHost,
   grantByOperator,
+  listFindingsOf,
   listHosts,
   listJobsOf,
+  openOutside,
   retryDeadJob,
+  sendTestMail,
 } from './domains/operators/index.ts'
 export {
   applyBankReport,
@@ -110,7 +116,6 @@ export const loadFontTools = async () => (await import('./plugins/fonts/compare-
 export { writeNiche } from './plugins/niche-folder/write-niche.ts'
 export { loadProviders } from './plugins/providers.ts'
 export { readRunning } from './plugins/running.ts'
-export { loadSmsProviders } from './plugins/sms-provider.ts'
 export { listThemeFaults } from './plugins/theme-faults.ts'
 export {
   beginTheme,
@@ -121,7 +126,7 @@ export {
   writeTheme,
 } from './plugins/theme-folder/write-theme.ts'
 export { DOMAINS } from './server/domains.ts'
-export { type Finding, formatFault, GRADES, type TenantFault, toRefusal } from './tenancy/checks/findings.ts'
+export { type Finding, formatFault, GRADES, type TenantFault } from './tenancy/checks/findings.ts'
 export { type CreateResult, createTenant } from './tenancy/create.ts'
 export { describeIssue } from './tenancy/hints/issues.ts'
 export { explainUnknownKey } from './tenancy/hints/unknown-keys.ts'

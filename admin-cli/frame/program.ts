@@ -32,7 +32,10 @@ const namedIn = (args: readonly string[]) => {
   return Object.keys(GROUPS).filter((group) => words.slice(0, 4).includes(group))
 }
 
-/** The program, with the commands of the groups that its arguments name. `--help` needs none of them. */
+/**
+ * The program, with the commands of the groups that its arguments name. `--help` needs none of them. A group whose one
+ * command has its name is that command: `admin doctor`.
+ */
 export async function buildProgram(version: string, args: readonly string[], dir = COMMANDS): Promise<Command> {
   checkGroups(dir)
   const program = new Command('admin')
@@ -52,7 +55,8 @@ export async function buildProgram(version: string, args: readonly string[], dir
     const parent = new Command(group).description(about)
     const commands = named.includes(group) ? await loadGroup(dir, group) : new Map<string, CommandDefinition>()
     for (const [name, definition] of commands) parent.addCommand(toCommand(name, definition))
-    program.addCommand(parent)
+    const own = commands.size === 1 ? commands.get(group) : undefined
+    program.addCommand(own ? toCommand(group, own) : parent)
   }
   return program
 }

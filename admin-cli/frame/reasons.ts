@@ -19,6 +19,7 @@ export const EXIT_OF = {
   invalid: EXIT.validation,
   key_reused: EXIT.conflict,
   left: EXIT.notFound,
+  mail_refused: EXIT.environment,
   malformed: EXIT.validation,
   member_gone: EXIT.conflict,
   message_empty: EXIT.usage,

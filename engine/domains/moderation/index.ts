@@ -1,5 +1,6 @@
 export { closeComplaint } from './complaints.queries.ts'
 export { COMPLAINT_OUTCOMES, decideComplaint, listComplaints } from './complaints.ts'
+export { dueDays } from './due.ts'
 export { fileComplaintInside } from './filing.ts'
 export { blockMember, reportSubject, unblockMember } from './moderation.ts'
 export { decideComplaints, findBlockedName, listBlocked, listComplaintsAbout } from './queries.ts'

@@ -1,6 +1,11 @@
 /** Decisions of operators about members and their content, across the affected domains (product.md 10.6). */
 export { decideOnReport } from './decide-on-report.ts'
+export type { DoctorContext, DoctorFinding } from './doctor/context.ts'
+export { examine } from './doctor/doctor.ts'
+export { openOutside } from './doctor/outside.ts'
+export { listFindingsOf } from './doctor/sites.ts'
 export { GRANT_REASONS, grantByOperator } from './grant-credits.ts'
 export { giveHost, listHosts } from './hosts.ts'
 export { listJobsOf, retryDeadJob } from './jobs.ts'
 export { changePool, createSite, forgetTenant } from './sites.ts'
+export { sendTestMail } from './test-mail.ts'

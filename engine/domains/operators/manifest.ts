@@ -4,11 +4,12 @@ import { grantByOperator } from './grant-credits.ts'
 import { giveHost, listHosts } from './hosts.ts'
 import { listJobsOf, retryDeadJob } from './jobs.ts'
 import { changePool, createSite, forgetTenant } from './sites.ts'
+import { sendTestMail } from './test-mail.ts'
 
 export default defineDomain({
   name: 'operators',
   operatorVerbs: {
     ...{ decideOnReport, grantByOperator, giveHost, listHosts, listJobsOf, retryDeadJob },
-    ...{ changePool, createSite, forgetTenant },
+    ...{ changePool, createSite, forgetTenant, sendTestMail },
   },
 })
