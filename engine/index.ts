@@ -5,14 +5,22 @@ import './node-version.ts'
  * landers) import `engine/ui` and `engine/plugins/define-*` instead.
  */
 
-export { replayByOperator } from '#engine/domains/privacy/index.ts'
+export { eraseByOperator, exportByOperator, replayByOperator } from '#engine/domains/privacy/index.ts'
 export { correctMember, createInvite, listInvites, revokeInvite } from '#engine/domains/signup/index.ts'
 export { LOCALES, type Locale } from '#engine/texts/locales.ts'
 export { EVERYONE, GENDER_IDS, SEEKING_IDS } from './db/choices/genders.ts'
 export { connect } from './db/connect.ts'
 export { listStopping, migrate, migrationStatus } from './db/migrate.ts'
 export { scrub } from './db/sqlite/scrub.ts'
-export { BAN_REASONS, banMember, unbanMember } from './domains/accounts/index.ts'
+export {
+  BAN_REASONS,
+  banMember,
+  confirmByOperator,
+  disableMember,
+  enableMember,
+  resendByOperator,
+  unbanMember,
+} from './domains/accounts/index.ts'
 export { answerAsFictional, listWaitingForAnswer, readFictional } from './domains/chat/index.ts'
 export { hasPlaces } from './domains/geo/index.ts'
 export { verifyLedger } from './domains/ledger/index.ts'
@@ -31,6 +39,7 @@ export {
   type DoctorFinding,
   decideOnReport,
   examine,
+  findMembers,
   forgetTenant,
   GRANT_REASONS,
   giveHost,
@@ -73,6 +82,7 @@ export {
   fictionalListSchema,
   fictionalSchema,
   listFictional,
+  listMembers,
   showMember,
 } from './domains/profiles/index.ts'
 export { shownNumber } from './domains/receipts/index.ts'

@@ -1,5 +1,6 @@
 import { defineDomain } from '#engine/platform/manifests/domain.ts'
 import { decideOnReport } from './decide-on-report.ts'
+import { findMembers } from './find-members.ts'
 import { grantByOperator } from './grant-credits.ts'
 import { giveHost, listHosts } from './hosts.ts'
 import { listJobsOf, retryDeadJob } from './jobs.ts'
@@ -9,7 +10,7 @@ import { sendTestMail } from './test-mail.ts'
 export default defineDomain({
   name: 'operators',
   operatorVerbs: {
-    ...{ decideOnReport, grantByOperator, giveHost, listHosts, listJobsOf, retryDeadJob },
+    ...{ decideOnReport, findMembers, grantByOperator, giveHost, listHosts, listJobsOf, retryDeadJob },
     ...{ changePool, createSite, forgetTenant, sendTestMail },
   },
 })
