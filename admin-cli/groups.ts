@@ -23,6 +23,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   staff: 'people of the back office',
   slot: 'places for what a brand adds',
   settings: 'what a site can set',
+  doctor: 'what is not right with the installation and its sites, and what mends it',
   db: 'the database',
   config: 'the environment of the server',
   demo: 'the demo sites',

@@ -5,9 +5,17 @@ import './node-version.ts'
  * landers) import `engine/ui` and `engine/plugins/define-*` instead.
  */
 
-export { replayByOperator } from '#engine/domains/privacy/index.ts'
+export { eraseByOperator, exportByOperator, replayByOperator } from '#engine/domains/privacy/index.ts'
 export { correctMember, createInvite, listInvites, revokeInvite } from '#engine/domains/signup/index.ts'
-export { BAN_REASONS, banMember, unbanMember } from './domains/accounts/index.ts'
+export {
+  BAN_REASONS,
+  banMember,
+  confirmByOperator,
+  disableMember,
+  enableMember,
+  resendByOperator,
+  unbanMember,
+} from './domains/accounts/index.ts'
 export { answerAsFictional, listWaitingForAnswer, readFictional } from './domains/chat/index.ts'
 export { verifyLedger } from './domains/ledger/index.ts'
 export {
@@ -19,12 +27,19 @@ export {
 } from './domains/moderation/index.ts'
 export { bounceSecret, sendCampaign } from './domains/notifications/index.ts'
 export {
+  type DoctorContext,
+  type DoctorFinding,
   decideOnReport,
   deleteSite,
+  examine,
+  findMembers,
   GRANT_REASONS,
   grantByOperator,
+  listFindingsOf,
   listJobsOf,
+  openOutside,
   retryDeadJob,
+  sendTestMail,
 } from './domains/operators/index.ts'
 export {
   applyBankReport,
@@ -57,6 +72,7 @@ export {
   fictionalListSchema,
   fictionalSchema,
   listFictional,
+  listMembers,
   showMember,
 } from './domains/profiles/index.ts'
 export { shownNumber } from './domains/receipts/index.ts'

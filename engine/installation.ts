@@ -59,7 +59,6 @@ export { writeNiche } from './plugins/niche-folder/write-niche.ts'
 export { loadProviders } from './plugins/providers.ts'
 export { readRunning } from './plugins/running.ts'
 export { SLOTS } from './plugins/slots.ts'
-export { loadSmsProviders } from './plugins/sms-provider.ts'
 export { listThemeFaults } from './plugins/theme-faults.ts'
 export {
   beginTheme,
@@ -69,7 +68,7 @@ export {
   type WrittenTheme,
   writeTheme,
 } from './plugins/theme-folder/write-theme.ts'
-export { type Finding, formatFault, GRADES, type TenantFault, toRefusal } from './tenancy/checks/findings.ts'
+export { type Finding, formatFault, GRADES, type TenantFault } from './tenancy/checks/findings.ts'
 export { type CreateResult, createTenant, isAsAsked, slugOf } from './tenancy/create.ts'
 export { listTenantFolders } from './tenancy/files.ts'
 export { listSettings } from './tenancy/hints/describe-settings.ts'

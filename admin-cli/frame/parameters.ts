@@ -93,6 +93,12 @@ export const readBy =
     throw new InvalidArgumentError(`${parsed.error.issues[0]?.message}.`)
   }
 
+/** An e-mail address. */
+export const readMailAddress: Reader<string> = (text) => {
+  if (/^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/.test(text)) return text
+  throw new InvalidArgumentError('an e-mail address.')
+}
+
 /** A whole number in a range. */
 export const readNumber =
   (least: number, most: number, words = `from ${least} to ${most}`): Reader<number> =>

@@ -57,7 +57,10 @@ function namedIn(args: readonly string[]): ReadonlyMap<string, readonly string[]
   return new Map(named.map((group) => [group, words.slice(words.indexOf(group) + 1)]))
 }
 
-/** The program, with the commands that its arguments name, or those of a group. `--help` needs none of them. */
+/**
+ * The program, with the commands that its arguments name, or those of a group. `--help` needs none of them. A group whose one
+ * command has its name is that command: `doctor`.
+ */
 export async function buildProgram(
   version: string,
   args: readonly string[],
@@ -84,7 +87,8 @@ export async function buildProgram(
     const words = named.get(group)
     const commands = words ? await loadGroup(dir, group, words) : new Map<string, CommandDefinition>()
     for (const [name, definition] of commands) parent.addCommand(toCommand(name, definition, many, running))
-    program.addCommand(parent)
+    const own = commands.size === 1 ? commands.get(group) : undefined
+    program.addCommand(own ? toCommand(group, own, many, running) : parent)
   }
   return program
 }

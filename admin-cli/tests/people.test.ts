@@ -32,7 +32,7 @@ describe('people on the command line', { timeout: 60_000 }, () => {
   })
 
   test('corrects what a member cannot change, and refuses in words', async () => {
-    const correct = (...changes: string[]) => run('member', 'correct', slug, 'joris', ...changes)
+    const correct = (...changes: string[]) => run('member', 'edit', slug, 'joris', ...changes)
     const done = await correct('--name', 'Joris B', '--born', '1990-04-12', '--json')
     expect(JSON.parse(done.out)).toEqual({ id: 'joris', name: 'Joris B', corrected: ['name', 'date_of_birth'] })
     expect(await correct('--name', 'Joris B')).toMatchObject({ code: 5 })

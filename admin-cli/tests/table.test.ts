@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { connect } from '#engine'
+import { connect } from '#engine/installation.ts'
 import { makeInstallation } from '#engine/testing/admin.ts'
 import { INSTALLATION } from '#engine/testing/commands/installation.ts'
 import { MEMBERS } from '#engine/testing/commands/members.ts'
@@ -17,6 +17,9 @@ const TABLE: Readonly<Record<string, Rows>> = { tenant: TENANT, ...INSTALLATION,
 
 const dir = join(import.meta.dirname, '../commands')
 const { run, env, url } = makeInstallation()
+
+/** The words of a command: one with the name of its group stands alone. */
+const wordsOf = (group: string, name: string) => (group === name ? [name] : [group, name])
 
 const commands: { group: string; name: string; definition: CommandDefinition }[] = []
 for (const group of Object.keys(GROUPS).filter((one) => readdirSync(dir).includes(one)))
@@ -46,10 +49,10 @@ test('each row that names a test names one that is there', () => {
 test.each(commands)(
   '$group $name has a help with its example, and refuses an option that it does not have',
   async ({ group, name, definition }) => {
-    const help = await run(group, name, '--help')
+    const help = await run(...wordsOf(group, name), '--help')
     expect(help).toMatchObject({ code: 0, err: '' })
     expect(help.out).toContain(definition.example)
-    const refused = await run(group, name, '--nonsense', '--json')
+    const refused = await run(...wordsOf(group, name), '--nonsense', '--json')
     expect([refused.code, refused.out]).toEqual([2, ''])
     expect(JSON.parse(refused.err).error).toMatchObject({
       code: 2,
@@ -71,7 +74,7 @@ const without = (value: unknown): unknown =>
     : Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'dry_run'))
 
 describe.each(called)('$group $name', { timeout: 120_000 }, ({ group, name, definition, row }) => {
-  const call = (...args: readonly string[]) => run(group, name, ...args)
+  const call = (...args: readonly string[]) => run(...wordsOf(group, name), ...args)
   const yes = definition.asks ? ['--yes'] : []
 
   test('works: the plan is what is done, and the same call again does what the table says', async () => {

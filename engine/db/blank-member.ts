@@ -26,6 +26,7 @@ export const BLANK_MEMBER = {
   banned_at: null,
   banned_reason: '',
   sensitive_withdrawn_at: null,
+  disabled_at: null,
   sought_min_age: null,
   sought_max_age: null,
   sought_km: null,

@@ -102,6 +102,8 @@ export interface MembersTable extends Record<OptionField, string> {
   banned_reason: string
   /** When the member withdrew the consent to data on orientation and sex life; null while it is given (product.md 10.10). */
   sensitive_withdrawn_at: number | null
+  /** When an operator hid the profile; null while none has. */
+  disabled_at: number | null
   /** The ages that the member chose to see (product.md 13.2); null where any. */
   sought_min_age: number | null
   sought_max_age: number | null
@@ -577,7 +579,14 @@ export type OperatorAction =
   | 'invite_revoke'
   | 'job_retry'
   | 'mail_send'
+  | 'member_confirm'
   | 'member_correct'
+  | 'member_disable'
+  | 'member_enable'
+  | 'member_erase'
+  | 'member_export'
+  | 'member_read'
+  | 'member_resend'
   | 'message_remove'
   | 'order_refund'
   | 'photo_add'
@@ -645,8 +654,8 @@ export interface ReportsTable {
   decided_at: number | null
 }
 
-/** Of a member: the account closed, the text about them or a message removed. */
-export type RestrictionKind = 'ban' | 'profile' | 'message'
+/** Of a member: the account closed, the profile hidden, the text about them or a message removed. */
+export type RestrictionKind = 'ban' | 'disabled' | 'profile' | 'message'
 
 /** What a member reads of each decision against them (product.md 10.6). */
 export interface RestrictionsTable {

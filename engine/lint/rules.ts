@@ -94,10 +94,12 @@ export const SPEAKS_SQL =
 /**
  * Files that may read more than one pool: migrations and the connection have no tenant; the queue and the streams serve
  * all pools; the records list them; operators change them; staff belong to no pool; a company numbers its receipts across them; and the check of orders
+ * all pools; the records list them; operators change and count them; a company numbers its receipts across them; and the check of orders
  * asks once which brands have some.
  */
 export const SEES_ALL_POOLS: readonly string[] = [
   'engine/db/',
+  'engine/domains/operators/doctor/doctor.queries.ts',
   'engine/domains/payments/reconciling/reconciling.queries.ts',
   'engine/domains/receipts/numbers.queries.ts',
   'engine/domains/staff/queries.ts',
@@ -128,6 +130,9 @@ export const OPENS_FILES: readonly string[] = [
   'engine/domains/sites/set.ts',
   'engine/domains/sites/site-hosts.ts',
   'engine/domains/sites/sites.ts',
+  'engine/domains/operators/doctor/checks/backups.ts',
+  'engine/domains/operators/doctor/checks/folders.ts',
+  'engine/domains/operators/doctor/outside.ts',
   'engine/domains/payments/sms/outbox/sms.ts',
   'engine/domains/privacy/erasure/tombstones.ts',
   'engine/platform/builds/builds.ts',

@@ -11,6 +11,7 @@ const marksOf = (member: Member): string[] =>
     member.invisible === 1 && 'invisible',
     member.paid_user === 1 && 'premium',
     member.banned_at !== null && `banned ${minuteOf(member.banned_at)}: ${member.banned_reason}`,
+    member.disabled_at !== null && `hidden by an operator ${minuteOf(member.disabled_at)}`,
     member.deleted_at !== null && `deleted ${minuteOf(member.deleted_at)}`,
   ].filter((mark): mark is string => typeof mark === 'string')
 
@@ -27,10 +28,11 @@ function linesOf(member: Member): string[] {
 }
 
 export default defineCommand({
-  about: 'what is stored about a member, without passwords and messages',
+  about: 'what is stored about a member, without passwords and messages; recorded',
   example: 'member show amore joris',
   scope: 'tenant',
-  parameters: { who: argument('<member>', 'e-mail address or id') },
+  records: true,
+  parameters: { who: argument('<member>', 'e-mail address, id or user name') },
   verb: showMember,
   input: ({ who }) => ({ who }),
   refusals: { not_found: (_, { who }) => `there is no member "${who}"` },

@@ -1,5 +1,5 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { endBans, isReasoned, noteRestriction } from '#engine/domains/moderation/index.ts'
+import { endRestrictions, isReasoned, noteRestriction } from '#engine/domains/moderation/index.ts'
 import { noticeJob } from '#engine/platform/mail/later.ts'
 import { type Changing, changeByOperator, changed } from '#engine/platform/operators/change.ts'
 import type { OperatorContext } from '#engine/platform/operators/context.ts'
@@ -13,7 +13,7 @@ interface Found {
   readonly memberId: string
   readonly name: string
 }
-type UnbanResult = Found | { readonly ok: false; readonly reason: 'not_found' | 'nothing_to_do' }
+export type UnbanResult = Found | { readonly ok: false; readonly reason: 'not_found' | 'nothing_to_do' }
 export type BanResult = UnbanResult | { readonly ok: false; readonly reason: 'facts_length' | 'facts_missing' }
 
 /** A member for an operator, by e-mail address or id. */
@@ -47,12 +47,12 @@ export async function banInside(
 }
 
 /** `other` names no rule, so that the facts have to. */
-const factsFault = (reason: BanReason, facts: string) => {
+export const factsFault = (reason: BanReason, facts: string) => {
   if (facts === '') return reason === 'other' ? 'facts_missing' : undefined
   return isReasoned(facts) ? undefined : 'facts_length'
 }
 
-interface Banning {
+export interface Banning {
   /** E-mail address or id. */
   readonly who: string
   readonly reason: BanReason
@@ -84,7 +84,7 @@ export async function unbanMember(ctx: OperatorContext, { who }: { readonly who:
   const { id: memberId, name } = member
   return changeByOperator<UnbanResult>(ctx, async ({ trx }) => {
     if (!(await liftBan(trx, member))) return { ok: false, reason: 'nothing_to_do' }
-    await endBans(trx, memberId, ctx.now)
+    await endRestrictions(trx, memberId, 'ban', ctx.now)
     return changed({ ok: true, memberId, name }, { action: 'unban', memberId })
   })
 }

@@ -11,6 +11,8 @@ import accounts from './accounts.api.ts'
 import { banMember, unbanMember } from './ban.ts'
 import captcha from './captcha/captcha.api.ts'
 import { pruneChallenges } from './captcha.queries.ts'
+import { confirmByOperator, resendByOperator } from './operator/confirming.ts'
+import { disableMember, enableMember } from './operator/disabling.ts'
 import personalData from './personal-data.ts'
 import { setPremium } from './queries.ts'
 import { pruneSessions } from './sessions.ts'
@@ -53,5 +55,5 @@ export default defineDomain({
     // product.md 14.9: a whole withdrawal ends it.
     premiumChanged: (trx, { memberId, premium }) => setPremium(trx, memberId, premium),
   },
-  operatorVerbs: { banMember, unbanMember },
+  operatorVerbs: { banMember, confirmByOperator, disableMember, enableMember, resendByOperator, unbanMember },
 })

@@ -17,6 +17,7 @@ const TABLES = {
       'banned_at',
       'banned_reason',
       'sensitive_withdrawn_at',
+      'disabled_at',
       'deleted_at',
     ],
     withheld: {

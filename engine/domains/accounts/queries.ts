@@ -52,7 +52,7 @@ export const findAgreedTerms = async (db: ScopedDb, memberId: string): Promise<s
   return latest?.text_version
 }
 
-/** The profile of a confirmed member, who is not banned, is active as long as the consent of product.md 10.10 holds. */
+/** The profile of a confirmed member, who is not banned and whom no operator has hidden, is active as long as the consent of product.md 10.10 holds. */
 export const setSensitiveWithdrawn = (db: ScopedDb, id: string, at: number | null): Promise<boolean> =>
   changeAround(db, id, async (trx) => {
     const { numUpdatedRows } = await trx
@@ -63,7 +63,7 @@ export const setSensitiveWithdrawn = (db: ScopedDb, id: string, at: number | nul
           at === null
             ? eb
                 .case()
-                .when(eb.and([eb('status', '=', 'active'), eb('banned_at', 'is', null)]))
+                .when(eb.and([eb('status', '=', 'active'), eb('banned_at', 'is', null), eb('disabled_at', 'is', null)]))
                 .then('active' as const)
                 .else('disabled' as const)
                 .end()
@@ -87,7 +87,7 @@ export const confirmMember = (db: ScopedDb, id: string, now: number): Promise<bo
         status: 'active',
         profile_status: eb
           .case()
-          .when('sensitive_withdrawn_at', 'is', null)
+          .when(eb.and([eb('sensitive_withdrawn_at', 'is', null), eb('disabled_at', 'is', null)]))
           .then('active' as const)
           .else('disabled' as const)
           .end(),
@@ -123,8 +123,9 @@ export const setBan = (db: ScopedDb, id: string, reason: string, now: number): P
 /** Activates the profile of a confirmed member again. Returns false without a ban. */
 export const liftBan = (db: ScopedDb, member: MembersTable): Promise<boolean> =>
   changeAround(db, member.id, async (trx) => {
-    const { id, status, sensitive_withdrawn_at } = member
-    const profile = status === 'active' && sensitive_withdrawn_at === null ? { profile_status: 'active' as const } : {}
+    const { id, status, sensitive_withdrawn_at: withdrawn, disabled_at } = member
+    const isShown = status === 'active' && withdrawn === null && disabled_at === null
+    const profile = isShown ? { profile_status: 'active' as const } : {}
     const { numUpdatedRows } = await trx
       .updateTable('members')
       .set({ banned_at: null, banned_reason: '', ...profile })

@@ -1,8 +1,8 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
-import type { MemberContext } from '#engine/platform/context.ts'
 import { removeEventsNaming } from '#engine/platform/events/index.ts'
 import {
+  type ExportContext,
   OWN_ID,
   PAGE,
   type PersonalData,
@@ -90,7 +90,7 @@ const pageMessages = (db: ScopedDb, id: string, conversationId: string) =>
     (row) => row.id,
   )
 
-async function* listMessages({ db, viewer }: MemberContext) {
+async function* listMessages({ db, viewer }: ExportContext) {
   for await (const conversations of pageConversations(db, viewer.id)) {
     for (const { conversation_id } of conversations) {
       for await (const rows of pageMessages(db, viewer.id, conversation_id)) yield* rows

@@ -5,7 +5,7 @@ import { COMPLAINT_RECEIVED } from './filing.ts'
 import moderation from './moderation.api.ts'
 import personalData from './personal-data.ts'
 import { contentRemovedMail, reportDecidedMail } from './report.mail.ts'
-import { bannedMail } from './restrictions/restriction.mail.ts'
+import { bannedMail, disabledMail } from './restrictions/restriction.mail.ts'
 import { listReports } from './review.ts'
 
 const loadComplaintMails = () => import('./complaint-reply.mail.ts')
@@ -29,6 +29,7 @@ export default defineDomain({
   ],
   mails: {
     banned: { write: bannedMail, subjects: ['banned.subject'], lane: 'security_mail' },
+    disabled: { write: disabledMail, subjects: ['disabled.subject'], lane: 'security_mail' },
     report_decided: { write: reportDecidedMail, subjects: ['report.subject'], lane: 'mail' },
     content_removed: {
       write: contentRemovedMail,

@@ -30,6 +30,8 @@ describeOnBothDialects('the audit log', (open) => {
   })
 
   const rows = () => systemDb(base).selectFrom('operator_actions').selectAll().orderBy('id').execute()
+  /** Actions that change nothing: looks at personal data. */
+  const LOOKS = ['member_read', 'member_export']
   /** Every row of the database, in an order of its own. */
   const everything = async () => {
     const found = TABLES.map(async (table) => {
@@ -57,11 +59,14 @@ describeOnBothDialects('the audit log', (open) => {
     expect(more).toEqual([])
     expect(row).toMatchObject({ action, actor: 'Marit', actor_source: 'environment', created_at: NOW })
     expect(['rosa', 'amore', INSTALLATION]).toContain(row?.pool_id)
-    expect(await withFiles(world)).not.toEqual({ ...before, operator_actions: expect.anything() })
+    const { operator_actions: _, ...left } = await withFiles(world)
+    const { operator_actions: __, ...had } = before
+    if (LOOKS.includes(action)) expect(left).toEqual(had)
+    else expect(left).not.toEqual(had)
   })
 
   it.each(Object.entries(CHANGES))('has no row for %s where there is nothing left to do', async (action, prepare) => {
-    const repeats = ['photo_approve', 'photo_reject', 'photo_add', 'invite_create', 'staff_reset']
+    const repeats = ['photo_approve', 'photo_reject', 'photo_add', 'invite_create', 'staff_reset', ...LOOKS]
     const act = await prepare(await makeWorld(base))
     await act(MARIT)
     const once = (await rows()).length

@@ -1,5 +1,11 @@
 /** Decisions of operators about members and their content, across the affected domains (product.md 10.6). */
 export { decideOnReport } from './decide-on-report.ts'
 export { deleteSite } from './delete-site.ts'
+export type { DoctorContext, DoctorFinding } from './doctor/context.ts'
+export { examine } from './doctor/doctor.ts'
+export { openOutside } from './doctor/outside.ts'
+export { listFindingsOf } from './doctor/sites.ts'
+export { findMembers } from './find-members.ts'
 export { GRANT_REASONS, grantByOperator } from './grant-credits.ts'
 export { listJobsOf, retryDeadJob } from './jobs.ts'
+export { sendTestMail } from './test-mail.ts'

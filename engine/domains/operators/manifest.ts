@@ -1,10 +1,14 @@
 import { defineDomain } from '#engine/platform/manifests/domain.ts'
 import { decideOnReport } from './decide-on-report.ts'
 import { deleteSite } from './delete-site.ts'
+import { findMembers } from './find-members.ts'
 import { grantByOperator } from './grant-credits.ts'
 import { listJobsOf, retryDeadJob } from './jobs.ts'
+import { sendTestMail } from './test-mail.ts'
 
 export default defineDomain({
   name: 'operators',
-  operatorVerbs: { decideOnReport, deleteSite, grantByOperator, listJobsOf, retryDeadJob },
+  operatorVerbs: {
+    ...{ decideOnReport, deleteSite, findMembers, grantByOperator, listJobsOf, retryDeadJob, sendTestMail },
+  },
 })

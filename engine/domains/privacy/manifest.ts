@@ -10,6 +10,8 @@ import { createRewriteHandler, createSmallRewriteHandler, REWRITE_SMALL } from '
 import { activationReminderMail, inactiveWarningMail } from './lapsing/lapsing.mail.ts'
 import { sweepLapsing } from './lapsing/lapsing.ts'
 import myData from './my-data/my-data.api.ts'
+import { eraseByOperator } from './operator/erasing.ts'
+import { exportByOperator } from './operator/exporting.ts'
 import personalData from './personal-data.ts'
 
 export default defineDomain({
@@ -47,5 +49,5 @@ export default defineDomain({
   personalData: [personalData],
   // Erases members again that a restored backup contains.
   prepare: (services, pool) => replayTombstones({ ...services, personalData: personalDataOf(services.domains) }, pool),
-  operatorVerbs: { replayByOperator },
+  operatorVerbs: { eraseByOperator, exportByOperator, replayByOperator },
 })

@@ -3,7 +3,7 @@ export { createFictional, listFictional } from './fictional/fictional.ts'
 export { type FictionalInput, fictionalListSchema, fictionalSchema } from './fictional/schema.ts'
 export { takeMove } from './moves.ts'
 export { removeAboutMe } from './operator/remove-text.ts'
-export { showMember } from './operator/show-member.ts'
+export { findByName, listMembers, showMember } from './operator/show-member.ts'
 export { updateOwnProfile } from './own/own-profile.ts'
 export {
   findApproachable,

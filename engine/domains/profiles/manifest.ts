@@ -1,7 +1,7 @@
 import { defineDomain } from '#engine/platform/manifests/domain.ts'
 import { createFictional, listFictional } from './fictional/fictional.ts'
 import interests from './interests.api.ts'
-import { showMember } from './operator/show-member.ts'
+import { listMembers, showMember } from './operator/show-member.ts'
 import personalData from './personal-data.ts'
 import presence from './presence.api.ts'
 
@@ -9,5 +9,5 @@ export default defineDomain({
   name: 'profiles',
   calls: [...interests, ...presence],
   personalData: [personalData],
-  operatorVerbs: { createFictional, listFictional, showMember },
+  operatorVerbs: { createFictional, listFictional, listMembers, showMember },
 })

@@ -41,7 +41,7 @@ export const smtpUrlOf = ({ smtpUrl, securitySmtpUrl }: MailServers, lane: MailD
   lane === 'security_mail' ? (securitySmtpUrl ?? smtpUrl) : smtpUrl
 
 /** The options of nodemailer; no content is read from disk or network. */
-const toMessage = (mail: Mail) => ({
+export const toMessage = (mail: Mail) => ({
   from: mail.from,
   to: mail.to,
   subject: mail.subject,
@@ -72,7 +72,7 @@ export class MailRefused extends Error {
 }
 
 /** nodemailer's error without addresses. */
-function withoutPeople(error: unknown): MailRefused {
+export function withoutPeople(error: unknown): MailRefused {
   const { code = 'ESMTP', response, message } = error as { code?: string; response?: string; message?: string }
   const words = (response ?? message ?? '').replace(/<?[^\s<>@]+@[^\s<>@]+>?/g, '(address)').slice(0, 300)
   return new MailRefused(`${code}: ${words}`, /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response ?? '')?.[0] ?? '', code)

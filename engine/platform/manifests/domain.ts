@@ -87,6 +87,9 @@ export interface MemberConfirmed {
   readonly now: number
 }
 
+/** Where a member was confirmed: by the mailed link, or by an operator. */
+export type ConfirmedContext = Pick<TenantOperatorContext, 'db' | 'services' | 'tenant' | 'now' | 'log'>
+
 export interface OrderCompleted {
   readonly orderId: string
   readonly memberId: string
@@ -125,7 +128,7 @@ export type InsideReactions = { readonly [Name in keyof DomainEvents]?: Reaction
  */
 export interface Reactions extends InsideReactions {
   /** After the transaction that confirmed the member, once or more often. */
-  readonly afterMemberConfirmed?: (ctx: RequestContext, memberId: string) => Promise<unknown>
+  readonly afterMemberConfirmed?: (ctx: ConfirmedContext, memberId: string) => Promise<unknown>
 }
 
 type VerbOf<Context> = (ctx: Context, input: never) => Promise<unknown>

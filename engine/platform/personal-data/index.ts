@@ -1,11 +1,10 @@
 import type { Database, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import type { MemberContext } from '../context.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Services } from '../services.ts'
-import type { Part } from './pages.ts'
+import type { ExportContext, Part } from './pages.ts'
 
-export { flat, PAGE, type Part, paged, withNames } from './pages.ts'
+export { type ExportContext, flat, PAGE, type Part, paged, withNames } from './pages.ts'
 export { FORM_KEY, OWN_ID, POOL, SITE } from './reasons.ts'
 
 type TableName = keyof Database
@@ -62,7 +61,7 @@ export interface RowErasure {
 export interface PersonalData {
   readonly tables: TablesData
   /** The domain's parts of the download, each with its name in the file. */
-  listParts?(ctx: MemberContext): AsyncIterable<Part>
+  listParts?(ctx: ExportContext): AsyncIterable<Part>
   /** Addresses to which mails for the member were sent. */
   listAddresses?(db: ScopedDb, member: MembersTable): Promise<readonly string[]>
   /**

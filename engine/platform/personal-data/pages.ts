@@ -1,5 +1,11 @@
+import type { MembersTable } from '#engine/db/schema.ts'
 import type { MemberContext } from '../context.ts'
 import { findNames } from '../visibility/index.ts'
+
+/** What the download of a member is read by, for the member or for an operator; `viewer` is whose it is. */
+export type ExportContext = Pick<MemberContext, 'db' | 'tenant' | 'settings' | 'services' | 'now' | 'origin'> & {
+  readonly viewer: MembersTable
+}
 
 /** A part of the download: its name and its value; long lists are read page by page. */
 export type Part = readonly [name: string, value: unknown | AsyncIterable<unknown>]
@@ -28,7 +34,7 @@ export async function* flat<Row>(pages: AsyncIterable<Row[]>): AsyncGenerator<Ro
 
 /** As `flat`, with the name beside the id of another member, if the viewer could see it. */
 export async function* withNames<Row>(
-  { db, viewer }: MemberContext,
+  { db, viewer }: ExportContext,
   pages: AsyncIterable<Row[]>,
   otherOf: (row: Row) => string,
 ): AsyncGenerator<Row & { readonly other_name: string | null }> {

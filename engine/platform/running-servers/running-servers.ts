@@ -4,7 +4,13 @@ import type { Db } from '#engine/db/connect.ts'
 import { newId } from '#engine/db/ids.ts'
 import { setProcesses } from '../limits/machine.ts'
 import type { Services } from '../services.ts'
-import { deleteServer, deleteServersUntil, listServers, storeServer } from './running-servers.queries.ts'
+import {
+  deleteServer,
+  deleteServersUntil,
+  listServers,
+  type RunningServer,
+  storeServer,
+} from './running-servers.queries.ts'
 
 const BEAT_MS = 10_000
 /** A server that was not seen for so long has ended. */
@@ -33,6 +39,10 @@ export async function findForeignServer({ db, secrets, now }: Host): Promise<str
   if (others === 0) return undefined
   return `a server with another data folder runs on this database, or did ${GONE_MS / 1000} s ago: ${SHARE}`
 }
+
+/** The servers that run on the database now, on whatever data folder. */
+export const listRunning = ({ db, now }: Host): Promise<RunningServer[]> =>
+  listServers(db, now() - GONE_MS, now() + GONE_MS)
 
 /** Counts the processes that share this machine's limits. */
 async function countProcesses({ db, now }: Host): Promise<void> {

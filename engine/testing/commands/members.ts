@@ -2,6 +2,7 @@ import type { Rows } from './row.ts'
 
 const MONEY = { covered: 'tests/money.test.ts' }
 const MODERATION = { covered: 'tests/moderation.test.ts' }
+const VERBS = { covered: '../engine/testing/operators/members.test.ts' }
 const PEOPLE = { covered: 'tests/people.test.ts' }
 
 const NOWHERE = [4, 'nowhere'] as const
@@ -17,16 +18,16 @@ const MEMBER: Rows = {
       [2, 'rosa'],
     ],
   },
-  correct: {
-    call: ['rosa', 'joris', '--name', 'Joris B'],
-    again: 5,
+  ...{ edit: VERBS, confirm: VERBS, disable: VERBS, enable: VERBS, erase: VERBS, export: VERBS, resend: VERBS },
+  find: {
+    call: ['rosa', 'joris'],
+    again: 'again',
     ends: [
-      [4, 'rosa', 'nobody', '--name', 'A B C'],
-      [4, 'nowhere', 'joris', '--name', 'A B C'],
-      [2, 'rosa', 'joris'],
-      [3, 'rosa', 'joris', '--born', '2020-01-01'],
+      [4, 'nowhere', 'joris'],
+      [2, 'rosa'],
     ],
   },
+  list: { call: ['rosa', '--status', 'active'], again: 'again', ends: [[...NOWHERE], [2, 'rosa', '--status', 'x']] },
   ban: {
     call: ['rosa', 'joris', '--reason', 'scam'],
     again: 5,
@@ -64,6 +65,7 @@ const INVITE: Rows = { list: LIST, create: PEOPLE, revoke: PEOPLE }
 const MAIL: Rows = {
   'bounce-secret': { call: [], again: 'again', ends: [[2, 'x']] },
   send: { covered: 'tests/cli.test.ts' },
+  test: { covered: 'tests/doctor.test.ts' },
 }
 const JOBS: Rows = {
   list: { call: [], again: 'again', ends: [[2, 'x']] },
@@ -111,4 +113,5 @@ export const MEMBERS: Readonly<Record<string, Rows>> = {
   mail: MAIL,
   jobs: JOBS,
   staff: STAFF,
+  doctor: { doctor: { covered: 'tests/doctor.test.ts' } },
 }

@@ -5,7 +5,14 @@ import type { Db } from '#engine/db/connect.ts'
 import { newId, newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable, OperatorAction } from '#engine/db/schema.ts'
 import { scopeDb, systemDb } from '#engine/db/scope.ts'
-import { banMember, unbanMember } from '#engine/domains/accounts/index.ts'
+import {
+  banMember,
+  confirmByOperator,
+  disableMember,
+  enableMember,
+  resendByOperator,
+  unbanMember,
+} from '#engine/domains/accounts/index.ts'
 import { answerAsFictional } from '#engine/domains/chat/index.ts'
 import { decideComplaint } from '#engine/domains/moderation/index.ts'
 import { sendCampaign } from '#engine/domains/notifications/index.ts'
@@ -21,8 +28,8 @@ import {
 } from '#engine/domains/payments/index.ts'
 import { addOperatorPhoto, PUBLIC_PHOTO, reviewPhoto } from '#engine/domains/photos/index.ts'
 import { writeTombstone } from '#engine/domains/privacy/erasure/tombstones.ts'
-import { replayByOperator } from '#engine/domains/privacy/index.ts'
-import { createFictional, fictionalSchema } from '#engine/domains/profiles/index.ts'
+import { eraseByOperator, exportByOperator, replayByOperator } from '#engine/domains/privacy/index.ts'
+import { createFictional, fictionalSchema, showMember } from '#engine/domains/profiles/index.ts'
 import { correctMember, createInvite, revokeInvite } from '#engine/domains/signup/index.ts'
 import {
   addHost,
@@ -58,6 +65,15 @@ const TENANT = makeTenant('rosa', {
   payment_methods: ['card', 'directdebit'],
   payment_providers: ['sepa', 'sandbox'],
 })
+
+/** A member who has not confirmed the address. */
+const WAITING = {
+  id: 'sanne',
+  name: 'Sanne',
+  status: 'not_confirmed',
+  profile_status: 'disabled',
+  confirmed_at: null,
+} as const
 
 /** A PNG of one pixel. */
 const DOT = Buffer.from(
@@ -239,6 +255,23 @@ export const CHANGES: Readonly<Record<Exclude<OperatorAction, Former | Own>, (wo
     return (by) => unbanMember(onPool(world, by), { who: 'joris' })
   },
   member_correct: async (world) => (by) => correctMember(onTenant(world, by), { who: 'joris', name: 'Joris B' }),
+  async member_confirm(world) {
+    await plantMember(world.base, 'rosa', WAITING)
+    return (by) => confirmByOperator(onTenant(world, by), { who: WAITING.id })
+  },
+  async member_resend(world) {
+    await plantMember(world.base, 'rosa', WAITING)
+    return (by) => resendByOperator(onTenant(world, by), { who: WAITING.id })
+  },
+  member_disable: async (world) => (by) => disableMember(onPool(world, by), { who: 'joris', reason: 'scam' }),
+  async member_enable(world) {
+    await disableMember(onPool(world, ADMIN), { who: 'joris', reason: 'scam' })
+    return (by) => enableMember(onPool(world, by), { who: 'joris' })
+  },
+  member_erase: async (world) => (by) => eraseByOperator(onPool(world, by), { who: 'joris' }),
+  member_read: async (world) => (by) => showMember(onTenant(world, by), { who: 'joris' }),
+  member_export: async (world) => (by) =>
+    exportByOperator(onTenant(world, by), { who: 'joris', origin: 'http://rosa.localhost' }),
   async report_decide(world) {
     const report = await plantReport(world)
     return (by) => decideOnReport(onTenant(world, by), { report, outcome: 'removed', text: REASON })

@@ -6,6 +6,7 @@ import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
 import { react } from '#engine/platform/manifests/collect.ts'
+import type { ConfirmedContext } from '#engine/platform/manifests/domain.ts'
 import { lockAround } from '#engine/platform/revisions.ts'
 import { confirmMember, findMember } from '../queries.ts'
 import { findToken, spendToken } from '../tokens.ts'
@@ -14,19 +15,20 @@ import { findToken, spendToken } from '../tokens.ts'
 export const sendActivationMail = (ctx: RequestContext, member: { id: string }, key: string): Promise<boolean> =>
   mailLater(ctx, { template: 'activation', memberId: member.id, key })
 
-/** Activates an unconfirmed member and profile in a transaction that begins with `lockAround`; the domains react to `memberConfirmed` in it. */
+/** Activates an unconfirmed member and profile in a transaction that begins with `lockAround`; the domains react to `memberConfirmed` in it. False if another process was first. */
 export async function confirmWaiting(
   trx: ScopedDb,
   member: MembersTable,
   { services, now }: Pick<RequestContext, 'services' | 'now'>,
-): Promise<void> {
-  if (!(await confirmMember(trx, member.id, now))) return
+): Promise<boolean> {
+  if (!(await confirmMember(trx, member.id, now))) return false
   await recordEvent(trx, member.id, 'user', {}, now)
   await react(services, 'memberConfirmed', trx, { member, now })
+  return true
 }
 
 /** Runs what the domains do after a confirmation, and notifies the member's open pages. Idempotent. */
-export async function afterConfirmation(ctx: RequestContext, memberId: string): Promise<void> {
+export async function afterConfirmation(ctx: ConfirmedContext, memberId: string): Promise<void> {
   for (const { on } of ctx.services.domains) await on?.afterMemberConfirmed?.(ctx, memberId)
   ctx.services.bus.publish(ctx.tenant.poolId, memberId)
 }

@@ -1,10 +1,9 @@
-import type { Logger } from 'pino'
 import { continueAfter, newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
-import type { RequestContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
+import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { lockMembers } from '#engine/platform/revisions.ts'
 import { findBlocks, openingRefusal } from '#engine/platform/visibility/index.ts'
 import { announceMessage } from '../notices/announcing.ts'
@@ -19,7 +18,7 @@ import {
 } from '../queries.ts'
 import { deliver } from './sending.ts'
 
-export type DeliverContext = Pick<RequestContext, 'db' | 'services' | 'now'> & { readonly log: Pick<Logger, 'error'> }
+export type DeliverContext = Pick<TenantOperatorContext, 'db' | 'services' | 'now' | 'log'>
 
 /**
  * Delivers a member's waiting messages in order; call it when the confirmation is stored. Returns messages whose

@@ -40,8 +40,13 @@ export async function markSeen(db: ScopedDb, memberId: string, now: number): Pro
   await update.where('seen_at', 'is', null).execute()
 }
 
-/** The bans of a member that hold. */
-export async function endBans(trx: ScopedDb, memberId: string, now: number): Promise<void> {
+/** Lifts those of a kind that hold. */
+export async function endRestrictions(
+  trx: ScopedDb,
+  memberId: string,
+  kind: RestrictionRow['kind'],
+  now: number,
+): Promise<void> {
   const update = trx.updateTable('restrictions').set({ ended_at: now }).where('member_id', '=', memberId)
-  await update.where('kind', '=', 'ban').where('ended_at', 'is', null).execute()
+  await update.where('kind', '=', kind).where('ended_at', 'is', null).execute()
 }

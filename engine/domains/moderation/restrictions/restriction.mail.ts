@@ -26,3 +26,27 @@ export const bannedMail: MailTemplate = async ({ db, member, origin, t, tenant, 
     },
   }
 }
+
+/** Says a member whose profile an operator hid the same, and that the account stays. `data`: the restriction's id. */
+export const disabledMail: MailTemplate = async ({ db, member, origin, t, tenant, data: id }) => {
+  const row = await findRestriction(db, id)
+  if (row?.member_id !== member.id || row.ended_at !== null || member.status === 'deleted') return undefined
+  const { rule, facts, found, automated } = toStatement(row)
+  const decided = `${t(`moderation:restriction.found.${found}`)} ${t(`moderation:restriction.by.${automated ? 'machine' : 'person'}`)}`
+  return {
+    subject: t('disabled.subject', { brand: tenant.name }),
+    content: {
+      preheader: t('disabled.what', { brand: tenant.name }),
+      heading: t('moderation:restriction.kind.disabled'),
+      paragraphs: [
+        t('disabled.what', { brand: tenant.name }),
+        ...(facts ? [t('moderation:restriction.facts', { text: facts })] : []),
+        t(`moderation:restriction.rule.${rule}`),
+        ...(rule === 'own_wish' ? [] : [decided, t('accounts:banned.object')]),
+      ],
+      button: { label: t('accounts:banned.go'), href: `${origin}/complaints?about=restriction:${id}` },
+      notes: [],
+      isSober: true,
+    },
+  }
+}

@@ -1,6 +1,5 @@
 import { findMember } from '#engine/domains/accounts/index.ts'
-import type { MemberContext } from '#engine/platform/context.ts'
-import type { Part, PersonalData } from '#engine/platform/personal-data/index.ts'
+import type { ExportContext, Part, PersonalData } from '#engine/platform/personal-data/index.ts'
 
 const isStream = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
@@ -27,14 +26,14 @@ async function* writeList(items: AsyncIterable<unknown>): AsyncGenerator<string>
 }
 
 /** The member's own row, limited to the columns that the domains export. */
-async function readProfile({ db, viewer }: MemberContext, personalData: readonly PersonalData[]) {
+async function readProfile({ db, viewer }: ExportContext, personalData: readonly PersonalData[]) {
   const member = await findMember(db, viewer.id)
   if (!member) throw new Error('the member who asks is gone')
   const exported = new Set<string>(personalData.flatMap(({ tables }) => tables.members?.exported ?? []))
   return Object.fromEntries(Object.entries(member).filter(([column]) => exported.has(column)))
 }
 
-async function* listParts(ctx: MemberContext, personalData: readonly PersonalData[]): AsyncGenerator<Part> {
+async function* listParts(ctx: ExportContext, personalData: readonly PersonalData[]): AsyncGenerator<Part> {
   yield ['site', ctx.tenant.name]
   yield ['made_at', new Date(ctx.now).toISOString()]
   yield ['times', 'milliseconds since 1 January 1970, UTC']
@@ -46,5 +45,5 @@ async function* listParts(ctx: MemberContext, personalData: readonly PersonalDat
  * Everything stored about the viewer as one JSON text, in chunks, so that a long history needs little memory
  * (product.md 10.8). About other members it contains what the viewer saw: ids, names and messages.
  */
-export const writeMyData = (ctx: MemberContext, personalData: readonly PersonalData[]): AsyncGenerator<string> =>
+export const writeMyData = (ctx: ExportContext, personalData: readonly PersonalData[]): AsyncGenerator<string> =>
   writeObject(listParts(ctx, personalData))

@@ -1,3 +1,4 @@
+import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { changeAround } from '#engine/platform/revisions.ts'
 
@@ -23,16 +24,52 @@ const COLUMNS = [
   'last_seen_at',
   'banned_at',
   'banned_reason',
+  'disabled_at',
   'deleted_at',
 ] as const
 
+const selectForOperator = (db: ScopedDb) => db.selectFrom('members').select([...COLUMNS])
+
 /** A member for the operator, by e-mail address (small letters) or id. */
 export const findForOperator = (db: ScopedDb, who: string) =>
-  db
-    .selectFrom('members')
-    .select([...COLUMNS])
+  selectForOperator(db)
     .where(who.includes('@') ? 'email' : 'id', '=', who)
     .executeTakeFirst()
+
+export type OperatorsRow = NonNullable<Awaited<ReturnType<typeof findForOperator>>>
+
+/** The same by the key of the user name. */
+export const findByNameForOperator = (db: ScopedDb, key: string) =>
+  selectForOperator(db).where('name_key', '=', key).executeTakeFirst()
+
+/** What a list is limited to; undefined takes all. */
+export interface MemberFilters {
+  readonly status?: MembersTable['status'] | undefined
+  readonly profile?: MembersTable['profile_status'] | undefined
+  readonly gender?: MembersTable['gender'] | undefined
+  readonly country?: string | undefined
+  readonly tenant?: string | undefined
+  readonly banned?: boolean | undefined
+  readonly premium?: boolean | undefined
+  readonly fictional?: boolean | undefined
+  /** Epoch ms: who signed up since. */
+  readonly since?: number | undefined
+}
+
+/** At most `limit` members after an id, in the order of their ids. */
+export function listForOperator(db: ScopedDb, filters: MemberFilters, after: string, limit: number) {
+  const { status, profile, gender, country, tenant, banned, premium, fictional, since } = filters
+  const flags = { paid_user: premium, fictional }
+  let query = selectForOperator(db).where('id', '>', after).where('name', '!=', '')
+  const same = { status, profile_status: profile, gender, country, tenant_id: tenant } as const
+  for (const [column, value] of Object.entries(same) as [keyof typeof same, never][])
+    if (value !== undefined) query = query.where(column, '=', value)
+  for (const [column, value] of Object.entries(flags) as [keyof typeof flags, boolean | undefined][])
+    if (value !== undefined) query = query.where(column, '=', value ? 1 : 0)
+  if (banned !== undefined) query = query.where('banned_at', banned ? 'is not' : 'is', null)
+  if (since !== undefined) query = query.where('signup_at', '>=', since)
+  return query.orderBy('id').limit(limit).execute()
+}
 
 /** How many photos a member has, and how often others reported them. */
 export async function countForOperator(db: ScopedDb, memberId: string) {

@@ -45,6 +45,11 @@ describeOnBothDialects('a correction of a member', (open) => {
     expect(await memberOf('other')).toEqual(twin)
     expect(await correct(changes)).toEqual({ ok: false, reason: 'nothing_to_do' })
     expect(await correct({ name: 'Joris C' }, 'joris')).toMatchObject({ ok: true, corrected: ['name'] })
+    const jobs = await systemDb(base).selectFrom('jobs').select(['kind', 'payload']).orderBy('id').execute()
+    expect(jobs.map(({ payload }) => JSON.parse(JSON.parse(payload).data))).toEqual([
+      { corrected: ['name', 'date_of_birth', 'gender'], facts: '' },
+      { corrected: ['name'], facts: '' },
+    ])
     const actions = await systemDb(base).selectFrom('operator_actions').selectAll().orderBy('id').execute()
     expect(actions.map(({ action, outcome, subject_id }) => [action, outcome, subject_id])).toEqual([
       ['member_correct', 'name date_of_birth gender', 'joris'],

@@ -19,8 +19,8 @@ const BIRTH_FAULTS = {
 } as const
 
 export default defineCommand({
-  about: 'correct the user name, date of birth or gender of a member, by the rules of the sign-up',
-  example: 'member correct amore joris --born 1990-04-12',
+  about: 'correct the user name, date of birth or gender of a member, by the rules of the sign-up; a mail says so',
+  example: 'member edit amore joris --born 1990-04-12',
   scope: 'tenant',
   records: true,
   parameters: {
@@ -28,17 +28,19 @@ export default defineCommand({
     name: option('--name <name>', 'the user name'),
     dateOfBirth: option('--born <date>', 'the date of birth, as 1990-04-12'),
     gender: oneOf('--gender <gender>', 'the gender', GENDER_IDS).option,
+    facts: option('--facts <text>', 'why, for the member, in their language'),
   },
   before: async (_, { name, dateOfBirth, gender }) => {
     if (name === undefined && dateOfBirth === undefined && gender === undefined)
       throw new CommandFailure(EXIT.usage, 'say what to correct: --name, --born or --gender')
   },
   verb: correctMember,
-  input: ({ who, name, dateOfBirth, gender }) => ({ who, name, dateOfBirth, gender }),
+  input: ({ who, name, dateOfBirth, gender, facts }) => ({ who, name, dateOfBirth, gender, facts }),
   refusals: {
     not_found: (_, { who }) => `there is no member "${who}"`,
     nothing_to_do: (_, { who }) => `"${who}" has these values already`,
     name_taken: (_, { name }) => `another member has the user name "${name}"`,
+    facts_length: '--facts: at most 1000 characters',
     name_fault: ({ fault }) => NAME_FAULTS[fault],
     birth_fault: ({ fault }) => BIRTH_FAULTS[fault],
     gender: (_, { gender, tenant }) => `"${gender}" is no choice of the niche of ${tenant}`,

@@ -1,0 +1,19 @@
+import { confirmByOperator } from '#engine'
+import { defineCommand } from '../../frame/command.ts'
+import { argument } from '../../frame/parameters.ts'
+
+export default defineCommand({
+  about: 'confirm the e-mail address of a member by hand: the profile shows, and waiting messages are delivered',
+  example: 'member confirm amore joris',
+  scope: 'tenant',
+  records: true,
+  parameters: { who: argument('<member>', 'e-mail address or id') },
+  verb: confirmByOperator,
+  input: ({ who }) => ({ who }),
+  refusals: {
+    not_found: (_, { who }) => `there is no member "${who}"`,
+    banned: (_, { who }) => `"${who}" is banned: \`member unban\` first`,
+    nothing_to_do: (_, { who }) => `"${who}" is confirmed already`,
+  },
+  print: ({ memberId: id, name }) => ({ value: { id, name, confirmed: true }, lines: [`confirmed ${name} (${id})`] }),
+})

@@ -1,0 +1,28 @@
+import { BAN_REASONS, disableMember } from '#engine'
+import { defineCommand } from '../../frame/command.ts'
+import { argument, oneOf, option } from '../../frame/parameters.ts'
+
+export default defineCommand({
+  about: 'hide the profile of a member from others; a mail and the site say why, and how to object',
+  example: 'member disable amore joris --reason scam --yes',
+  scope: 'tenant',
+  records: true,
+  parameters: {
+    who: argument('<member>', 'e-mail address or id'),
+    reason: oneOf('--reason <category>', 'why', BAN_REASONS).required,
+    facts: option('--facts <text>', 'what happened, for the member, in their language; the reason "other" needs it'),
+  },
+  verb: disableMember,
+  input: ({ who, reason, facts }) => ({ who, reason, facts }),
+  asks: ({ who }) => `Hide the profile of ${who} from everybody, and tell them?`,
+  refusals: {
+    not_found: (_, { who }) => `there is no member "${who}"`,
+    facts_length: '--facts: 10 to 1000 characters',
+    facts_missing: '--facts: say what happened, as the reason "other" does not',
+    nothing_to_do: (_, { who }) => `the profile of "${who}" is hidden already`,
+  },
+  print: ({ memberId: id, name }, { reason }) => ({
+    value: { id, name, disabled: true, reason },
+    lines: [`hid the profile of ${name} (${id}): ${reason}`],
+  }),
+})

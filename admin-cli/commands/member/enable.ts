@@ -1,0 +1,21 @@
+import { enableMember } from '#engine'
+import { defineCommand } from '../../frame/command.ts'
+import { argument } from '../../frame/parameters.ts'
+
+export default defineCommand({
+  about: 'show a profile again that `member disable` hid',
+  example: 'member enable amore joris',
+  scope: 'tenant',
+  records: true,
+  parameters: { who: argument('<member>', 'e-mail address or id') },
+  verb: enableMember,
+  input: ({ who }) => ({ who }),
+  refusals: {
+    not_found: (_, { who }) => `there is no member "${who}"`,
+    nothing_to_do: (_, { who }) => `no operator has hidden the profile of "${who}"`,
+  },
+  print: ({ memberId: id, name }) => ({
+    value: { id, name, disabled: false },
+    lines: [`the profile of ${name} (${id}) shows again`],
+  }),
+})

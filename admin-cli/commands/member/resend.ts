@@ -1,0 +1,19 @@
+import { resendByOperator } from '#engine'
+import { defineCommand } from '../../frame/command.ts'
+import { argument } from '../../frame/parameters.ts'
+
+export default defineCommand({
+  about: 'send a member the mail with the confirmation link again; once an hour',
+  example: 'member resend amore joris',
+  scope: 'tenant',
+  records: true,
+  parameters: { who: argument('<member>', 'e-mail address or id') },
+  verb: resendByOperator,
+  input: ({ who }) => ({ who }),
+  refusals: {
+    not_found: (_, { who }) => `there is no member "${who}"`,
+    banned: (_, { who }) => `"${who}" is banned: \`member unban\` first`,
+    nothing_to_do: (_, { who }) => `"${who}" is confirmed already, or got the mail within this hour`,
+  },
+  print: ({ memberId: id, name }) => ({ value: { id, name, queued: true }, lines: [`${name} (${id}) gets the mail`] }),
+})
