@@ -24,8 +24,11 @@ function writeCommand({ group, name, values, options }: CommandShape): string[] 
   ]
 }
 
-const namesOf = ({ commands }: Shape, group: string) =>
-  commands.flatMap((one) => (one.group === group ? [one.name] : [])).join(' ')
+/** What stands after a group: its commands, or the options of the one that has its name. */
+function writeGroup({ commands }: Shape, group: string): string {
+  const names = commands.flatMap((one) => (one.group === group ? [one.name] : []))
+  return names.includes(group) ? `names+=(${group})` : `_manyhearts_words ${quote(names.join(' '))}`
+}
 
 /** The completion of bash: `source <(manyhearts completion bash)`. */
 export function writeBash(shape: Shape): string[] {
@@ -55,9 +58,9 @@ export function writeBash(shape: Shape): string[] {
     `    0) _manyhearts_words ${quote(['help', ...groups, '--version', '--help'].join(' '))}; return;;`,
     '    1)',
     `      case "\${names[0]}" in`,
-    ...groups.map((group) => `        ${group}) _manyhearts_words ${quote(namesOf(shape, group))};;`),
+    ...groups.map((group) => `        ${group}) ${writeGroup(shape, group)};;`),
     '      esac',
-    '      return;;',
+    `      ((\${#names[@]} == 2)) || return;;`,
     '  esac',
     `  case "\${names[0]} \${names[1]}" in`,
     ...shape.commands.flatMap(writeCommand),

@@ -31,6 +31,7 @@ test.each([
   [['tenant', 'show', '--tenant', 'rosa,h'], ['rosa,havblik']],
   [['member', 'ban', 'rosa', 'joris', '--reason', 'sc'], ['scam']],
   [['tenant', 'show', 'nowhere'], ['']],
+  [['doctor', '--send'], ['--send-test']],
 ])('bash completes %j to %j', (words, offered) => {
   expect(offer(...words)).toEqual(offered)
 })

@@ -7,7 +7,7 @@ const offer = (values: Values): string => {
   return values === 'files' ? ' -F' : ` -f -a ${quote(values.join(' '))}`
 }
 
-const isOn = ({ group, name }: CommandShape) => quote(`__manyhearts_is ${group} ${name}`)
+const isOn = ({ group, name }: CommandShape) => quote(`__manyhearts_is ${group === name ? group : `${group} ${name}`}`)
 
 function writeOption(shape: Shape, command: CommandShape, { flag, about, values }: OptionShape): string {
   const value = values ? ` -r${offer(values)}` : ''
@@ -18,7 +18,9 @@ function writeCommand(shape: Shape, command: CommandShape): string[] {
   const { group, name, about, values, options } = command
   const first = values.find((own) => own !== 'files')
   return [
-    `complete -c ${shape.name} -n ${quote(`__manyhearts_is ${group}`)} -f -a ${name} -d ${quote(about)}`,
+    ...(group === name
+      ? []
+      : [`complete -c ${shape.name} -n ${quote(`__manyhearts_is ${group}`)} -f -a ${name} -d ${quote(about)}`]),
     ...(first ? [`complete -c ${shape.name} -n ${isOn(command)}${offer(first)}`] : []),
     ...options.map((one) => writeOption(shape, command, one)),
   ]
