@@ -21,6 +21,7 @@ export {
   resendByOperator,
   unbanMember,
 } from './domains/accounts/index.ts'
+export { listPostbacks, type PostbackRow, resendPostback, testPostback } from './domains/affiliates/index.ts'
 export { answerAsFictional, listWaitingForAnswer, readFictional } from './domains/chat/index.ts'
 export { hasPlaces } from './domains/geo/index.ts'
 export { verifyLedger } from './domains/ledger/index.ts'

@@ -31,6 +31,7 @@ export const EXIT_OF = {
   no_report: EXIT.validation,
   not_found: EXIT.notFound,
   not_offered: EXIT.conflict,
+  not_reached: EXIT.environment,
   nothing_to_do: EXIT.conflict,
   own: EXIT.conflict,
   photo_reason: EXIT.usage,

@@ -23,6 +23,8 @@ export const LANES: Readonly<Record<JobLane, LaneLimits>> = {
   mail: { atOnce: 2, perService: 2, reserved: 0 },
   push: { atOnce: 4, perService: 4, reserved: 0 },
   media: { atOnce: 2, perService: 2, reserved: 0 },
+  // Servers of affiliate networks, which nobody here knows.
+  partners: { atOnce: 2, perService: 2, reserved: 0 },
   housekeeping: { atOnce: 2, perService: 2, reserved: 0 },
 }
 

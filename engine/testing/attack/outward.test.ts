@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 
 /** Code of the product that opens connections itself, and to whom: no address that somebody gives is asked for anything. */
 const OUTWARD: Readonly<Record<string, string>> = {
+  'engine/domains/affiliates/wire.ts': 'affiliate networks, on public addresses alone',
   'engine/domains/payments/providers/ccbill/datalink.ts': 'CCBill, at its own address',
   'engine/domains/payments/providers/mollie/access.ts': 'Mollie, by its client',
   'engine/domains/payments/providers/mollie/provider.ts': 'the same client',
