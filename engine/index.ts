@@ -32,7 +32,7 @@ export {
   listReports,
   REPORT_OUTCOMES,
 } from './domains/moderation/index.ts'
-export { bounceSecret, sendCampaign } from './domains/notifications/index.ts'
+export { bounceSecret, makeDkimKey, sendCampaign } from './domains/notifications/index.ts'
 export {
   changePool,
   createSite,

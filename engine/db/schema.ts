@@ -599,6 +599,7 @@ export type OperatorAction =
   | 'debits_repay'
   | 'discount_create'
   | 'discount_end'
+  | 'dkim_make'
   | 'fictional_answer'
   | 'fictional_create'
   | 'host_give'

@@ -43,8 +43,8 @@ export interface JobDefinition {
   readonly kind: string
   /** The lane of all jobs of the kind, or a function of a job's payload. */
   readonly lane: JobLane | ((payload: unknown, domains: readonly Domain[]) => JobLane)
-  /** The outside service that a job waits for. While the service does not answer, its jobs are paused. */
-  asks?(payload: unknown, services: MailServers): string | undefined
+  /** The outside service that a job of a brand waits for. While the service does not answer, its jobs are paused. */
+  asks?(payload: unknown, services: MailServers, tenantId: string): string | undefined
   /** When the job is stored by the schedule. Without one, verbs enqueue it. */
   readonly schedule?: JobSchedule
   /** Makes the handler, once per process. The handler is idempotent. */

@@ -16,7 +16,7 @@ import {
 import { resendPostback } from '#engine/domains/affiliates/index.ts'
 import { answerAsFictional } from '#engine/domains/chat/index.ts'
 import { decideComplaint } from '#engine/domains/moderation/index.ts'
-import { sendCampaign } from '#engine/domains/notifications/index.ts'
+import { makeDkimKey, sendCampaign } from '#engine/domains/notifications/index.ts'
 import {
   changePool,
   createSite,
@@ -348,6 +348,7 @@ export const CHANGES: Readonly<Record<Exclude<OperatorAction, Former | Own>, (wo
     const postback = await plantPostback(world)
     return (by) => resendPostback(onTenant(world, by), { postback })
   },
+  dkim_make: async (world) => (by) => makeDkimKey(onTenant(world, by), { replace: true }),
   async job_retry(world) {
     const job = await plantDeadJob(world)
     return (by) => retryDeadJob(onInstallation(world, by), { job })
