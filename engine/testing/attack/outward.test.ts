@@ -10,6 +10,8 @@ const OUTWARD: Readonly<Record<string, string>> = {
   'engine/domains/payments/providers/mollie/status.ts': 'the same client',
   'engine/domains/payments/providers/mollie/stored-card.ts': 'the same client',
   'engine/domains/payments/providers/verotel/provider.ts': 'Verotel, at its own address',
+  'engine/domains/payments/sms/twilio/sms.ts': 'Twilio, at its own address',
+  'engine/domains/payments/sms/vonage/sms.ts': 'Vonage, at its own address',
   'engine/domains/push/push.ts': 'push services whose host it knows, by web-push',
   'engine/platform/client/call.ts': 'the site itself, in browsers',
   'engine/platform/mail/transport.ts': 'the mail server of the environment',
