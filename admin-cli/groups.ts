@@ -17,6 +17,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   invite: 'links to sign up by',
   mail: 'mails to members',
   jobs: 'work that waits',
+  postback: 'reports to affiliate networks',
   lander: 'pages that visitors of an advertisement arrive on',
   niche: 'kinds of site',
   theme: 'looks',

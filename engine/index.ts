@@ -16,6 +16,7 @@ export {
   resendByOperator,
   unbanMember,
 } from './domains/accounts/index.ts'
+export { listPostbacks, type PostbackRow, resendPostback, testPostback } from './domains/affiliates/index.ts'
 export { answerAsFictional, listWaitingForAnswer, readFictional } from './domains/chat/index.ts'
 export { verifyLedger } from './domains/ledger/index.ts'
 export {
@@ -25,7 +26,7 @@ export {
   listReports,
   REPORT_OUTCOMES,
 } from './domains/moderation/index.ts'
-export { bounceSecret, sendCampaign } from './domains/notifications/index.ts'
+export { bounceSecret, makeDkimKey, sendCampaign } from './domains/notifications/index.ts'
 export {
   type DoctorContext,
   type DoctorFinding,

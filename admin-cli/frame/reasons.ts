@@ -34,6 +34,7 @@ export const EXIT_OF = {
   not_found: EXIT.notFound,
   not_named: EXIT.notFound,
   not_offered: EXIT.conflict,
+  not_reached: EXIT.environment,
   nothing_to_do: EXIT.conflict,
   owes: EXIT.conflict,
   own: EXIT.conflict,

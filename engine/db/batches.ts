@@ -14,6 +14,7 @@ export const AGING_KEYS = {
   events: ['member_id', 'id'],
   jobs: ['id'],
   payment_callbacks: ['id'],
+  postbacks: ['id'],
   sessions: ['token_hash'],
   tokens: ['token_hash'],
   used_challenges: ['challenge_hash'],

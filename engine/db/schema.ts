@@ -388,6 +388,37 @@ export interface PaymentCallbacksTable {
 }
 
 /** The mandate of a direct debit and what became of it, one for each order (decisions/payment-providers.md). */
+/** What is reported of a member to the affiliate network that they came by; once per event and subject. */
+export interface PostbacksTable {
+  tenant_id: string
+  /** The tenant's pool, as a scoped database writes it. */
+  readonly pool_id?: string
+  /** The event id in reports: random, so that it says nothing of the member. */
+  id: string
+  member_id: string
+  event: 'signup' | 'confirmation' | 'purchase' | 'refund'
+  /** The order, or the member where it is about none. */
+  subject: string
+  /** In lower case. */
+  network: string
+  country: string
+  /** Minor units of the currency; 0 where the event is about no order. */
+  amount_cents: number
+  currency: string
+  /** Whether it is the member's first purchase. */
+  is_first: Flag
+  status: 'waiting' | 'sent' | 'failed'
+  attempts: number
+  /** When it is sent next; null once it is sent or given up. */
+  next_at: number | null
+  /** The HTTP status of the last answer; null before one. */
+  answer: number | null
+  /** Why the last attempt failed; '' else. */
+  error: string
+  created_at: number
+  sent_at: number | null
+}
+
 export interface DirectDebitsTable {
   tenant_id: string
   /** The tenant's pool, as a scoped database writes it. */
@@ -568,6 +599,7 @@ export type OperatorAction =
   | 'debits_repay'
   | 'discount_create'
   | 'discount_end'
+  | 'dkim_make'
   | 'fictional_answer'
   | 'fictional_create'
   | 'host_add'
@@ -593,6 +625,7 @@ export type OperatorAction =
   | 'photo_approve'
   | 'photo_reject'
   | 'pool_change'
+  | 'postback_resend'
   | 'report_decide'
   | 'staff_add'
   | 'staff_disable'
@@ -754,7 +787,7 @@ export interface ExperimentCountsTable {
  * The queue of a job. A process works each lane separately, so that a job that waits for an outside service delays none
  * of another lane. `security_mail`: mails that a member needs to log in or is waiting for.
  */
-export type JobLane = 'money' | 'security_mail' | 'mail' | 'push' | 'media' | 'housekeeping'
+export type JobLane = 'money' | 'security_mail' | 'mail' | 'push' | 'media' | 'partners' | 'housekeeping'
 
 /** Queued jobs of all tenants; `idempotency_key` is unique. */
 export interface JobsTable {
@@ -841,6 +874,7 @@ export interface Database extends StaffTables {
   push_subscriptions: PushSubscriptionsTable
   used_challenges: UsedChallengesTable
   invites: InvitesTable
+  postbacks: PostbacksTable
   operator_actions: OperatorActionsTable
   jobs: JobsTable
   tenant_hosts: TenantHostsTable
@@ -888,6 +922,7 @@ export const TABLE_SCOPE = {
   lander_counts: 'tenant_id',
   experiment_counts: 'tenant_id',
   invites: 'tenant_id',
+  postbacks: 'tenant_id',
 } as const satisfies Partial<Record<keyof Database, 'pool_id' | 'tenant_id'>>
 
 /** Tables of one tenant whose rows name the pool too: payments write them together with the ledger. */
@@ -896,6 +931,7 @@ export const NAMING_POOL = [
   'discount_uses',
   'orders',
   'payment_callbacks',
+  'postbacks',
   'receipts',
   'spending_guards',
 ] as const satisfies (keyof Database)[]

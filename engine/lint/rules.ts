@@ -41,7 +41,7 @@ export const DOMAIN_ROWS: readonly (readonly string[])[] = [
   ['payments', 'profiles'],
   ['gifts', 'photos'],
   ['moderation'],
-  ['notifications'],
+  ['affiliates', 'notifications'],
   ['geo', 'ledger', 'legal', 'push', 'receipts', 'sites', 'visits'],
 ]
 
@@ -100,6 +100,7 @@ export const SPEAKS_SQL =
 export const SEES_ALL_POOLS: readonly string[] = [
   'engine/db/',
   'engine/domains/operators/doctor/doctor.queries.ts',
+  'engine/domains/affiliates/due.queries.ts',
   'engine/domains/payments/reconciling/reconciling.queries.ts',
   'engine/domains/receipts/numbers.queries.ts',
   'engine/domains/staff/queries.ts',

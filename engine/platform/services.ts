@@ -23,5 +23,5 @@ export interface Services {
   now(): number
 }
 
-/** The mail servers, and the domains, which declare the lane of each mail. */
-export type MailServers = Pick<Services, 'smtpUrl' | 'securitySmtpUrl' | 'domains'>
+/** The mail servers, the folder with those of brands, and the domains, which declare the lane of each mail. */
+export type MailServers = Pick<Services, 'smtpUrl' | 'securitySmtpUrl' | 'dataDir' | 'domains'>

@@ -14,7 +14,12 @@ export interface SmsMessage {
 /** Sends texts to phones; found as `engine/domains/payments/sms/<name>/sms.ts`, chosen by the setting `sms_provider`. */
 export interface SmsProvider {
   readonly name: string
-  /** @throws if the provider did not accept the text; calls to the provider need their own timeout, 10 s at most */
+  /** Names of its secrets: `SMS_<TENANT>_<NAME>_<SECRET>`, or `sms-secrets/<tenant>/<name>.json` in the data folder. */
+  readonly secrets: readonly string[]
+  /**
+   * @throws if the provider did not accept the text, with a reason that has no number and no secret, because it is logged;
+   *   calls to the provider need their own timeout, 10 s at most
+   */
   send(site: ProviderSite, message: SmsMessage): Promise<void>
 }
 

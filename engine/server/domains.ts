@@ -1,4 +1,5 @@
 import accounts from '#engine/domains/accounts/manifest.ts'
+import affiliates from '#engine/domains/affiliates/manifest.ts'
 import chat from '#engine/domains/chat/manifest.ts'
 import discovery from '#engine/domains/discovery/manifest.ts'
 import geo from '#engine/domains/geo/manifest.ts'
@@ -52,6 +53,7 @@ export const DOMAINS = defineDomains([
   search,
   discovery,
   settings,
+  affiliates,
   visits,
   operators,
   sites,

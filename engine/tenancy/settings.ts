@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { GIFTS } from '#engine/db/choices/gifts.ts'
 import { PROFILE_FIELDS, PROFILE_NOTES, SEARCH_FIELDS } from '#engine/db/choices/member-fields.ts'
 import { type Locale, ofEachLocale } from '#engine/texts/locales.ts'
+import { postbacks } from './affiliates/postbacks.ts'
 import { DESCRIPTIONS } from './hints/setting-descriptions.ts'
 import {
   country,
@@ -167,6 +168,8 @@ export const SETTINGS = {
     z.array(z.strictObject({ source: trafficSource.optional(), lander: slug, slug: landerSlug.optional() })).max(20),
     [],
   ),
+  /** What is reported to affiliate networks, and to which address (product.md 15.2). */
+  postbacks: one(postbacks, []),
   /** Whether the reset form says that an address is unknown (product.md 12.3: off protects members). */
   reveal_unknown_email: flag(false),
   /** Whether sign-up refuses throw-away addresses. */

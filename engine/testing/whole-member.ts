@@ -303,6 +303,14 @@ async function plantMoney(db: Db, { poolId, id, otherId, mark, now }: WholeMembe
     .values({ member_id: id, currency: 'EUR', time_zone: 'Europe/Amsterdam', day_cents: 5000, updated_at: now })
     .execute()
   await scoped
+    .insertInto('postbacks')
+    .values({
+      ...{ id: newPublicId(), member_id: id, event: 'signup', subject: id, network: `${mark} network`, country: 'NL' },
+      ...{ amount_cents: 0, currency: '', is_first: 0, status: 'waiting', attempts: 0, next_at: null, error: '' },
+      created_at: now,
+    })
+    .execute()
+  await scoped
     .insertInto('payment_callbacks')
     .values({
       id: newPublicId(),

@@ -21,6 +21,7 @@ const OTHERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   orders: { provider_ref: 191, came_from: 24 },
   payment_callbacks: { reference: 191 },
   photos: { thumbhash: 255, focus: 2, upload_hash: 64 },
+  postbacks: { network: 40, error: 191 },
   push_subscriptions: { endpoint_hash: 191 },
   running_servers: { machine: 64 },
   sessions: { token_hash: 191, user_agent: 255 },

@@ -1,4 +1,4 @@
-import { smtpUrlOf } from '#engine/platform/mail/transport.ts'
+import { smtpUrlOf } from '#engine/platform/mail/servers.ts'
 import { defineDomain, loadedOnUse } from '#engine/platform/manifests/domain.ts'
 import { COMPLAINT_REPLY, decideComplaint, listComplaints } from './complaints.ts'
 import { COMPLAINT_RECEIVED } from './filing.ts'
@@ -17,13 +17,13 @@ export default defineDomain({
     {
       kind: COMPLAINT_RECEIVED,
       lane: 'mail',
-      asks: (_payload, services) => smtpUrlOf(services, 'mail'),
+      asks: (_payload, services, tenantId) => smtpUrlOf(services, 'mail', tenantId),
       handler: loadedOnUse(async () => (await loadComplaintMails()).createComplaintReceivedHandler),
     },
     {
       kind: COMPLAINT_REPLY,
       lane: 'mail',
-      asks: (_payload, services) => smtpUrlOf(services, 'mail'),
+      asks: (_payload, services, tenantId) => smtpUrlOf(services, 'mail', tenantId),
       handler: loadedOnUse(async () => (await loadComplaintMails()).createComplaintReplyHandler),
     },
   ],

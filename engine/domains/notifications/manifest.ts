@@ -1,10 +1,12 @@
-import { smtpUrlOf } from '#engine/platform/mail/transport.ts'
+import { smtpUrlOf } from '#engine/platform/mail/servers.ts'
 import { mailsOf } from '#engine/platform/manifests/collect.ts'
 import { type Domain, defineDomain, loadedOnUse, tenantJob } from '#engine/platform/manifests/domain.ts'
 import { MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 import { readBounceFolder } from './bounces/folder.ts'
 import { CAMPAIGN, sendCampaign } from './campaign.ts'
 import { type Campaign, mailCampaign } from './digests.ts'
+import { makeDkimKey } from './mail-service/make-dkim-key.ts'
+import { listMailServiceFaults } from './mail-service/site-faults.ts'
 import { CAMPAIGN_MAILS } from './notification.mail.ts'
 import notifications from './notifications.api.ts'
 import personalData from './personal-data.ts'
@@ -21,7 +23,7 @@ export default defineDomain({
     {
       kind: 'mail',
       lane: laneOfMail,
-      asks: (payload, services) => smtpUrlOf(services, laneOfMail(payload, services.domains)),
+      asks: (payload, services, tenantId) => smtpUrlOf(services, laneOfMail(payload, services.domains), tenantId),
       handler: loadedOnUse(async () => (await import('./sending/mail-job.ts')).createMailHandler),
     },
     { kind: 'push', lane: 'push', asks: () => 'push', handler: (site) => createPushHandler(site) },
@@ -42,5 +44,6 @@ export default defineDomain({
   ],
   mails: CAMPAIGN_MAILS,
   personalData: [personalData],
-  operatorVerbs: { sendCampaign },
+  operatorVerbs: { makeDkimKey, sendCampaign },
+  siteFaults: listMailServiceFaults,
 })

@@ -1,6 +1,7 @@
 import { newId } from '#engine/db/ids.ts'
+import { smtpUrlOf } from '#engine/platform/mail/servers.ts'
 import { sendOnce } from '#engine/platform/mail/test-mail.ts'
-import { deliverMail, type Mail, MailRefused, smtpUrlOf } from '#engine/platform/mail/transport.ts'
+import { deliverMail, type Mail, MailRefused } from '#engine/platform/mail/transport.ts'
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { settingsIn } from '#engine/tenancy/settings-in.ts'
@@ -31,13 +32,13 @@ export async function sendTestMail(
   { tenant, services, now }: TenantOperatorContext,
   { to }: { readonly to: string },
 ): Promise<TestMailResult> {
-  const urls = new Set(LANES.map((lane) => smtpUrlOf(services, lane)))
+  const urls = new Set(LANES.map((lane) => smtpUrlOf(services, lane, tenant.slug)))
   const answers: string[] = []
   try {
     for (const url of urls) {
       const mail = toTestMail(tenant, to, now)
       if (url === undefined) await deliverMail(services, mail)
-      answers.push(url === undefined ? 'outbox' : await sendOnce(url, mail))
+      answers.push(url === undefined ? 'outbox' : await sendOnce(services, url, mail))
     }
     return { ok: true, answers }
   } catch (error) {

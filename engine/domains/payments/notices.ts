@@ -14,8 +14,8 @@ import type {
 import { isAsPlaced, lateCredits } from './closing.ts'
 import { hasRoomFor } from './guard/guard.ts'
 import { updatePremium } from './premium.ts'
-import { findOrder, findOrderByReference, hasPaidOrder, keepReference, moveOrder, moveRefund } from './queries.ts'
-import { giveBackCredits, refundJob } from './refunds.ts'
+import { findOrder, findOrderByReference, hasPaidOrder, keepReference, moveOrder } from './queries.ts'
+import { giveBackCredits, markPaidBack, reactToRefund, refundJob } from './refunds.ts'
 import { BEYOND_LIMITS, FROM, isRightAmount } from './rules.ts'
 
 /** What a notice is applied in; a RequestContext is one. */
@@ -87,7 +87,7 @@ async function applyState(applying: Applying, order: OrderRow, status: PaymentSt
   if (state === 'completed') return complete(applying, order)
   // The refund that was asked for has arrived, whoever made it.
   if (state === 'refunded' && order.status === 'refunded' && order.refund_status !== null)
-    return moveRefund(trx, order, 'paid', site.now)
+    return markPaidBack({ services: site.services, trx }, order, site.now)
   if (state === 'refund_failed') return undoRefund(applying, order, status)
   if (state === 'refunded' || state === 'charged_back') return giveUp(applying, order, { ...status, state })
   const isOpen = state === 'pending'
@@ -108,7 +108,10 @@ async function giveUp({ trx, site }: Applying, order: OrderRow, { state, amount 
   const reason = state === 'refunded' ? 'refund' : 'chargeback'
   const atMost = Math.ceil((order.credits * cents) / order.amount_cents)
   await takeBackOrder(trx, order.member_id, { reason, orderId: order.id, atMost, now: site.now })
-  if (order.completed_at !== null) await updatePremium(site.services, trx, order.member_id)
+  if (order.completed_at !== null) {
+    await updatePremium(site.services, trx, order.member_id)
+    await reactToRefund({ services: site.services, trx }, order, cents, site.now)
+  }
   return true
 }
 
@@ -150,7 +153,8 @@ async function complete({ site, trx, enqueue }: Applying, order: OrderRow): Prom
   if (credits > 0) {
     await grantCredits(trx, order.member_id, credits, { reason: 'purchase', ref: order.id, now })
     const isFirst = !(await hasPaidOrder(trx, order.member_id, order.id))
-    const completed = { orderId: order.id, memberId: order.member_id, credits, isFirst, now }
+    const { id: orderId, member_id: memberId, amount_cents: amountCents, currency, country } = order
+    const completed = { orderId, memberId, credits, amountCents, currency, country, isFirst, now }
     await react(site.services, 'orderCompleted', trx, completed)
     return true
   }

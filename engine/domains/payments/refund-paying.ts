@@ -7,7 +7,7 @@ import type { OrderRow, ProviderSite } from '#engine/plugins/payment-provider.ts
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { findProvider } from './providers/registry.ts'
 import { findOrder, moveRefund } from './queries.ts'
-import { giveBackCredits } from './refunds.ts'
+import { giveBackCredits, markPaidBack } from './refunds.ts'
 
 interface RefundPaying {
   readonly services: Services
@@ -66,7 +66,9 @@ async function settle(
   const now = services.now()
   const changed = await db.transaction(async (trx) => {
     await lockMembers(trx, [order.member_id])
-    if (!(await moveRefund(trx, order, to, now))) return false
+    const moved =
+      to === 'paid' ? await markPaidBack({ services, trx }, order, now) : await moveRefund(trx, order, to, now)
+    if (!moved) return false
     await recordEvent(trx, order.member_id, 'user', { order: order.id }, now)
     return true
   })

@@ -4,6 +4,7 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import type { NewJob } from '#engine/platform/jobs/job.ts'
 import { transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
+import { react } from '#engine/platform/manifests/collect.ts'
 import { lockMembers } from '#engine/platform/revisions.ts'
 import type { Services } from '#engine/platform/services.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
@@ -100,8 +101,31 @@ export async function takeUnspent(
   const refund_status = byHand ? 'paid' : 'pending'
   await moveOrder(trx, order.id, ['refunded'], { refunded_cents: refund.cents, refund_status })
   await updatePremium(services, trx, order.member_id)
+  if (byHand) await reactToRefund({ services, trx }, order, refund.cents, now)
   await recordEvent(trx, order.member_id, 'user', { order: order.id }, now)
   return refund
+}
+
+interface Inside {
+  readonly services: Services
+  readonly trx: ScopedDb
+}
+
+/** Money of an order went back: the domains react to it. Inside the transaction that stored it. */
+export async function reactToRefund(
+  { services, trx }: Inside,
+  { id: orderId, member_id: memberId, currency, country }: OrderRow,
+  amountCents: number,
+  now: number,
+): Promise<void> {
+  await react(services, 'orderRefunded', trx, { orderId, memberId, amountCents, currency, country, now })
+}
+
+/** The refund that was asked for has been paid. Returns false if that was noted before. */
+export async function markPaidBack(inside: Inside, order: OrderRow, now: number): Promise<boolean> {
+  if (!(await moveRefund(inside.trx, order, 'paid', now))) return false
+  await reactToRefund(inside, order, order.refunded_cents, now)
+  return true
 }
 
 /**
@@ -109,7 +133,7 @@ export async function takeUnspent(
  * locked the member's row. Returns false if that was noted before.
  */
 export async function giveBackCredits(
-  { services, trx }: { readonly services: Services; readonly trx: ScopedDb },
+  { services, trx }: Inside,
   order: OrderRow,
   to: 'declined' | 'returned',
   now: number,

@@ -34,6 +34,7 @@ import { seenText } from '#engine/platform/formats/seen-text.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { networkOf } from '#engine/platform/limits/network.ts'
+import { react } from '#engine/platform/manifests/collect.ts'
 import { NAME_KEY_VERSION, nameKey, normalizeName } from '#engine/platform/names/name-key.ts'
 import { MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 import { isDisposable } from './disposable.ts'
@@ -138,6 +139,7 @@ async function storeMember(ctx: RequestContext, row: Omit<MembersTable, 'pool_id
   return ctx.db.transaction(async (trx) => {
     if (invite !== undefined && !(await spendInvite(trx, invite, ctx.now))) throw new InviteSpent()
     await insertMember(trx, row)
+    await react(ctx.services, 'memberSignedUp', trx, { member: row, now: ctx.now })
     await storeConsent(trx, row.id, { kind: 'terms', text_version: termsDate(ctx) }, ctx.now)
     await storeConsent(trx, row.id, sensitiveConsentOf(ctx), ctx.now)
     await grantCredits(trx, row.id, ctx.settings.signup_credits, { reason: 'signup', ref: row.id, now: ctx.now })

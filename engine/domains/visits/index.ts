@@ -9,6 +9,7 @@ export {
   findSource,
   hasTrafficSource,
   maySeeMembers,
+  parseTracking,
   readLander,
   readTracking,
   type Tracking,

@@ -69,7 +69,7 @@ describeOnBothDialects('what landers brought', (open) => {
     const tracking = JSON.stringify({ lander: 'gallery', lander_slug: 'spring' })
     const { id } = await plantMember(base, 'shared', { tracking, tenant_id: 'one' })
     const { id: direct } = await plantMember(base, 'shared', { tenant_id: 'one' })
-    const bought = { orderId: 'order', credits: 10, now: NOW }
+    const bought = { orderId: 'order', credits: 10, amountCents: 499, currency: 'EUR', country: 'NL', now: NOW }
     await countPurchase(dbOf('one'), { ...bought, memberId: id, isFirst: true })
     await countPurchase(dbOf('one'), { ...bought, memberId: id, isFirst: false })
     await countPurchase(dbOf('one'), { ...bought, memberId: direct, isFirst: true })

@@ -119,7 +119,8 @@ export const writeLander = (visit: Placed['visit']): Record<string, string> => (
 const storedSchema = z.object({
   ...{ lander: z.string().optional(), lander_slug: z.string().optional(), lander_variant: z.string().optional() },
   ...{ network: z.string().optional(), ref: z.string().optional() },
+  ...{ sub1: z.string().optional(), sub2: z.string().optional(), sub3: z.string().optional() },
 })
 
-/** The lander and the source in a member's stored tracking. */
+/** A member's stored tracking. */
 export const parseTracking = (tracking: string): Tracking => storedSchema.parse(JSON.parse(tracking))

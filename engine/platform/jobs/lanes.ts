@@ -18,11 +18,14 @@ interface LaneLimits {
 export const LANES: Readonly<Record<JobLane, LaneLimits>> = {
   // Four silent providers have eight jobs at most.
   money: { atOnce: 10, perService: 2, reserved: 2 },
-  // As many as the connections to a mail server: a killed process sends each mail that it was sending again.
-  security_mail: { atOnce: 2, perService: 2, reserved: 0 },
-  mail: { atOnce: 2, perService: 2, reserved: 0 },
+  // As many for a server as there are connections to it: a killed process sends each mail that it was sending again.
+  // Brands may have servers of their own: two silent ones leave the last places to the others.
+  security_mail: { atOnce: 6, perService: 2, reserved: 2 },
+  mail: { atOnce: 6, perService: 2, reserved: 2 },
   push: { atOnce: 4, perService: 4, reserved: 0 },
   media: { atOnce: 2, perService: 2, reserved: 0 },
+  // Servers of affiliate networks, which nobody here knows.
+  partners: { atOnce: 2, perService: 2, reserved: 0 },
   housekeeping: { atOnce: 2, perService: 2, reserved: 0 },
 }
 
@@ -37,8 +40,10 @@ export function laneOf(services: Declared, kind: string, payload: unknown): JobL
 }
 
 /** The outside service that a job waits for; undefined for none. */
-export const serviceOf = (services: MailServers, { kind, payload }: Pick<JobsTable, 'kind' | 'payload'>) =>
-  jobsOf(services.domains).get(kind)?.asks?.(JSON.parse(payload), services)
+export const serviceOf = (
+  services: MailServers,
+  { kind, payload, tenant_id }: Pick<JobsTable, 'kind' | 'payload' | 'tenant_id'>,
+) => jobsOf(services.domains).get(kind)?.asks?.(JSON.parse(payload), services, tenant_id)
 
 function shuffle<T>(list: readonly T[]): T[] {
   const mixed = [...list]

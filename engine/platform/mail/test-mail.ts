@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { Services } from '../services.ts'
 import { type Mail, toMessage, withoutPeople } from './transport.ts'
 
 const timeoutsOf = (ms: number) => ({ connectionTimeout: ms, greetingTimeout: ms, socketTimeout: ms, dnsTimeout: ms })
@@ -23,10 +24,10 @@ const MAIL_PATIENCE_MS = 10_000
  * Sends one mail on a connection of its own, aside from the queue. Returns what the server answered.
  * @throws MailRefused
  */
-export async function sendOnce(url: string, mail: Mail): Promise<string> {
+export async function sendOnce(services: Pick<Services, 'dataDir'>, url: string, mail: Mail): Promise<string> {
   const transport = createTransport({ url, ...timeoutsOf(MAIL_PATIENCE_MS) } as never)
   try {
-    const { response } = await transport.sendMail(toMessage(mail))
+    const { response } = await transport.sendMail(toMessage(services, mail))
     return response
   } catch (error) {
     throw withoutPeople(error)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { MailDefinition } from '../manifests/domain.ts'
 import type { MailServers, Services } from '../services.ts'
+import { findDkim, smtpUrlOf } from './servers.ts'
 
 export interface Mail {
   /** Stable per job: file name in the outbox, Message-ID on the wire. */
@@ -24,7 +25,7 @@ export interface Mail {
 /** Timeout of a silent server, after which the mail is retried. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const
 
-type MailServices = Pick<Services, 'dataDir'> & MailServers
+type MailServices = MailServers
 
 const transports = new Map<string, Transporter>()
 
@@ -36,12 +37,25 @@ function smtp(url: string): Transporter {
   return transport
 }
 
-/** The mail server of a lane; undefined without one. */
-export const smtpUrlOf = ({ smtpUrl, securitySmtpUrl }: MailServers, lane: MailDefinition['lane']) =>
-  lane === 'security_mail' ? (securitySmtpUrl ?? smtpUrl) : smtpUrl
+/** Both headers of RFC 8058 have to be signed, of which nodemailer's own list lacks one. */
+const SIGNED_HEADERS = [
+  ...['From', 'Sender', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type'],
+  ...['Content-Transfer-Encoding', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'Auto-Submitted'],
+].join(':')
+
+/** The signature by the brand's key, for the domain that it writes from. */
+function signatureOf(services: Pick<Services, 'dataDir'>, { tenantId, from }: Mail) {
+  const key = findDkim(services, tenantId)
+  if (!key) return {}
+  const domainName = from.address.split('@')[1]!
+  return {
+    dkim: { domainName, keySelector: key.selector, privateKey: key.privateKey, headerFieldNames: SIGNED_HEADERS },
+  }
+}
 
 /** The options of nodemailer; no content is read from disk or network. */
-export const toMessage = (mail: Mail) => ({
+export const toMessage = (services: Pick<Services, 'dataDir'>, mail: Mail) => ({
+  ...signatureOf(services, mail),
   from: mail.from,
   to: mail.to,
   subject: mail.subject,
@@ -79,21 +93,21 @@ export function withoutPeople(error: unknown): MailRefused {
 }
 
 /**
- * Sends by SMTP; without a server the mail lands as `.eml` in the tenant's outbox, with its parts beside it as `.json`.
+ * Sends by the SMTP server of the brand or of the installation; without a server the mail lands as `.eml` in the tenant's outbox, with its parts beside it as `.json`.
  * @throws MailRefused
  */
 export async function deliverMail(services: MailServices, mail: Mail): Promise<void> {
-  const url = smtpUrlOf(services, mail.lane)
+  const url = smtpUrlOf(services, mail.lane, mail.tenantId)
   if (url) {
     try {
-      await smtp(url).sendMail(toMessage(mail))
+      await smtp(url).sendMail(toMessage(services, mail))
     } catch (error) {
       throw withoutPeople(error)
     }
     return
   }
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const { message } = await transport.sendMail(toMessage(mail))
+  const { message } = await transport.sendMail(toMessage(services, mail))
   const dir = outboxDir(services, mail.tenantId)
   await mkdir(dir, { recursive: true, mode: 0o700 })
   const name = join(dir, `${mail.at}-${mail.id}`)

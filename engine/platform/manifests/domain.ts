@@ -43,8 +43,8 @@ export interface JobDefinition {
   readonly kind: string
   /** The lane of all jobs of the kind, or a function of a job's payload. */
   readonly lane: JobLane | ((payload: unknown, domains: readonly Domain[]) => JobLane)
-  /** The outside service that a job waits for. While the service does not answer, its jobs are paused. */
-  asks?(payload: unknown, services: MailServers): string | undefined
+  /** The outside service that a job of a brand waits for. While the service does not answer, its jobs are paused. */
+  asks?(payload: unknown, services: MailServers, tenantId: string): string | undefined
   /** When the job is stored by the schedule. Without one, verbs enqueue it. */
   readonly schedule?: JobSchedule
   /** Makes the handler, once per process. The handler is idempotent. */
@@ -81,6 +81,12 @@ export interface Arrival {
   readonly stored: string
 }
 
+export interface MemberSignedUp {
+  readonly member: Pick<MembersTable, 'id' | 'tenant_id' | 'tracking' | 'country'>
+  /** Epoch ms. */
+  readonly now: number
+}
+
 export interface MemberConfirmed {
   readonly member: MembersTable
   /** Epoch ms. */
@@ -95,8 +101,25 @@ export interface OrderCompleted {
   readonly memberId: string
   /** How many credits the order brings, at least 1. */
   readonly credits: number
+  /** What was paid, in minor units of the currency. */
+  readonly amountCents: number
+  readonly currency: string
+  /** Of the payment. */
+  readonly country: string
   /** Whether the member had bought nothing before, or got all of it paid back. */
   readonly isFirst: boolean
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** As much of an order as its refund is about. */
+export interface OrderRefunded {
+  readonly orderId: string
+  readonly memberId: string
+  /** What went back, in minor units of the currency. */
+  readonly amountCents: number
+  readonly currency: string
+  readonly country: string
   /** Epoch ms. */
   readonly now: number
 }
@@ -109,10 +132,14 @@ export interface PremiumChanged {
 
 /** Changes in a transaction of one domain, to which other domains react in it. */
 export interface DomainEvents {
+  /** A visitor has made an account. */
+  readonly memberSignedUp: MemberSignedUp
   /** A member has confirmed the e-mail address. */
   readonly memberConfirmed: MemberConfirmed
   /** An order is completed and its credits are granted; once for an order. */
   readonly orderCompleted: OrderCompleted
+  /** Money of an order went back, by a refund that was paid or by the bank; may happen twice for an order. */
+  readonly orderRefunded: OrderRefunded
   /** The payment of an order goes back, or turns out not to have gone back. */
   readonly premiumChanged: PremiumChanged
 }

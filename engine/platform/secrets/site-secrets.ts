@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { Services } from '../services.ts'
@@ -84,6 +84,19 @@ export function readSiteSecrets<Name extends string>(
   const found = findSiteSecrets(site, service)
   if (!found.ok) throw new Error(`the secrets of ${service.name} for ${site.tenant.slug} are ${found.fault}`)
   return found.secrets
+}
+
+/** Stores secrets of a service in its file, mode 600, in place of those that are there. Returns the file. */
+export function writeSiteSecrets<Name extends string>(
+  site: SecretSite,
+  service: SecretsOf<Name>,
+  secrets: Readonly<Record<Name, string>>,
+): string {
+  const file = secretFile(site, service)
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(secrets, undefined, 2), { mode: 0o600 })
+  renameSync(`${file}.${process.pid}`, file)
+  return file
 }
 
 /** What is wrong with a service's secrets, and what mends it; names files and variables, no secret. */

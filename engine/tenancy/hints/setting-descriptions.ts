@@ -62,6 +62,8 @@ export const DESCRIPTIONS: Readonly<Record<keyof typeof SETTINGS, string>> = {
   traffic_sources: 'Networks and references that fills of slots may ask for, besides those of `home_landers`.',
   home_landers:
     'Landers that visitors see in place of the home page: the first whose `source` is the network or the reference of the visitor, or that has none.',
+  postbacks:
+    'What is reported to the affiliate network that a member came by: its address with fields such as {ref}, and the events. See affiliates.',
   reveal_unknown_email: 'Whether the reset form says that an address is unknown.',
   refuse_disposable_email: 'Whether sign-up refuses throw-away addresses.',
   captcha_after: 'Sign-ups or failed logins from one address before a captcha is asked for.',

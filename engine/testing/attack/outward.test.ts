@@ -3,12 +3,15 @@ import { expect, it } from 'vitest'
 
 /** Code of the product that opens connections itself, and to whom: no address that somebody gives is asked for anything. */
 const OUTWARD: Readonly<Record<string, string>> = {
+  'engine/domains/affiliates/wire.ts': 'affiliate networks, on public addresses alone',
   'engine/domains/payments/providers/ccbill/datalink.ts': 'CCBill, at its own address',
   'engine/domains/payments/providers/mollie/access.ts': 'Mollie, by its client',
   'engine/domains/payments/providers/mollie/provider.ts': 'the same client',
   'engine/domains/payments/providers/mollie/status.ts': 'the same client',
   'engine/domains/payments/providers/mollie/stored-card.ts': 'the same client',
   'engine/domains/payments/providers/verotel/provider.ts': 'Verotel, at its own address',
+  'engine/domains/payments/sms/twilio/sms.ts': 'Twilio, at its own address',
+  'engine/domains/payments/sms/vonage/sms.ts': 'Vonage, at its own address',
   'engine/domains/push/push.ts': 'push services whose host it knows, by web-push',
   'engine/platform/client/call.ts': 'the site itself, in browsers',
   'engine/platform/mail/transport.ts': 'the mail server of the environment',

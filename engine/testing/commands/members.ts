@@ -3,6 +3,7 @@ import type { Rows } from './row.ts'
 const MONEY = { covered: 'tests/money.test.ts' }
 const MODERATION = { covered: 'tests/moderation.test.ts' }
 const VERBS = { covered: '../engine/testing/operators/members.test.ts' }
+const POSTBACKS = { covered: '../engine/testing/affiliates/postbacks.test.ts' }
 const PEOPLE = { covered: 'tests/people.test.ts' }
 
 const NOWHERE = [4, 'nowhere'] as const
@@ -65,6 +66,7 @@ const INVITE: Rows = { list: LIST, create: PEOPLE, revoke: PEOPLE }
 const MAIL: Rows = {
   'bounce-secret': { call: [], again: 'again', ends: [[2, 'x']] },
   send: { covered: 'tests/cli.test.ts' },
+  dkim: { covered: '../engine/domains/notifications/mail-service/mail-service.test.ts' },
   test: { covered: 'tests/doctor.test.ts' },
 }
 const JOBS: Rows = {
@@ -113,5 +115,6 @@ export const MEMBERS: Readonly<Record<string, Rows>> = {
   mail: MAIL,
   jobs: JOBS,
   staff: STAFF,
+  postback: { list: LIST, resend: POSTBACKS, test: POSTBACKS },
   doctor: { doctor: { covered: 'tests/doctor.test.ts' } },
 }

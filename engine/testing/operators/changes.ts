@@ -13,9 +13,10 @@ import {
   resendByOperator,
   unbanMember,
 } from '#engine/domains/accounts/index.ts'
+import { resendPostback } from '#engine/domains/affiliates/index.ts'
 import { answerAsFictional } from '#engine/domains/chat/index.ts'
 import { decideComplaint } from '#engine/domains/moderation/index.ts'
-import { sendCampaign } from '#engine/domains/notifications/index.ts'
+import { makeDkimKey, sendCampaign } from '#engine/domains/notifications/index.ts'
 import { decideOnReport, deleteSite, grantByOperator, retryDeadJob } from '#engine/domains/operators/index.ts'
 import {
   applyBankReport,
@@ -212,6 +213,24 @@ const ROXANE = fictionalSchema.parse({
 })
 const TERMS = { percentage: 30, country: '', minimumCents: 0, validity: 'always', endsAt: null } as const
 
+async function plantPostback(world: World): Promise<string> {
+  const id = newPublicId()
+  const row = { id, member_id: 'joris', event: 'signup', subject: 'joris', network: 'adnet', country: 'NL' } as const
+  const state = {
+    amount_cents: 0,
+    currency: '',
+    is_first: 0,
+    status: 'failed',
+    attempts: 9,
+    error: 'answered 500',
+  } as const
+  await scopeDb(world.base, { poolId: 'rosa', tenantId: 'rosa' })
+    .insertInto('postbacks')
+    .values({ ...row, ...state, created_at: NOW })
+    .execute()
+  return id
+}
+
 async function plantDeadJob(world: World): Promise<string> {
   const id = newId()
   const row = {
@@ -383,6 +402,11 @@ export const CHANGES: Readonly<Record<Exclude<OperatorAction, Former | Own>, (wo
     const site = { host: 'amore.localhost', niche: 1, countries: ['FR'], today: '2026-06-15' }
     return (by) => createSite(onInstallation(world, by), { site, plugins, others: [] })
   },
+  async postback_resend(world) {
+    const postback = await plantPostback(world)
+    return (by) => resendPostback(onTenant(world, by), { postback })
+  },
+  dkim_make: async (world) => (by) => makeDkimKey(onTenant(world, by), { replace: true }),
   async job_retry(world) {
     const job = await plantDeadJob(world)
     return (by) => retryDeadJob(onInstallation(world, by), { job })

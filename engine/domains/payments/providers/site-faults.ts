@@ -1,5 +1,5 @@
 import type { SiteOfServer } from '#engine/platform/manifests/domain.ts'
-import { describeFault } from '#engine/platform/secrets/site-secrets.ts'
+import { describeFault, findSiteSecrets } from '#engine/platform/secrets/site-secrets.ts'
 import { listProviders } from '#engine/plugins/providers.ts'
 import { findSmsProvider, listSmsProviders } from '#engine/plugins/sms-provider.ts'
 import { perCountry, type SiteFault } from '#engine/tenancy/checks/findings.ts'
@@ -52,11 +52,13 @@ function listSmsFaults(site: SiteOfServer): SiteFault[] {
   const path = 'settings.sms_provider'
   return perCountry(site.tenant.countries, (country) => {
     const settings = site.tenant.settingsByCountry[country]!
-    if (!listMethods({ ...site, settings, country }).includes('directdebit')) return []
     const { sms_provider: name } = settings
+    const provider = findSmsProvider(name)
+    const found = provider && findSiteSecrets(site, { kind: 'sms', name, secrets: provider.secrets })
+    if (found && !found.ok) return [wrong(path, `${name} sends no SMS`, describeFault(found))]
+    if (!listMethods({ ...site, settings, country }).includes('directdebit')) return []
     const remedy = `name one of ${namesOf(listSmsProviders())}, or take directdebit out of payment_methods`
-    if (!findSmsProvider(name))
-      return [wrong(path, `there is no SMS service ${name}: nobody can pay by direct debit`, remedy)]
+    if (!provider) return [wrong(path, `there is no SMS service ${name}: nobody can pay by direct debit`, remedy)]
     if (name !== 'outbox' || isLocalHost(site.tenant.hosts[0]!)) return []
     return [wrong(path, 'outbox sends no SMS: codes of direct debits reach nobody', remedy)]
   })

@@ -57,7 +57,8 @@ describeOnBothDialects('what an experiment brought', (open) => {
     const member = await plantMember(base, 'shared', { tracking, tenant_id: 'one' })
     const db = scopeDb(base, { poolId: 'shared', tenantId: 'one' })
     await countConfirmation(db, { member, now: NOW })
-    const bought = { orderId: 'order', credits: 10, now: NOW, memberId: member.id }
+    const paid = { amountCents: 499, currency: 'EUR', country: 'NL' }
+    const bought = { orderId: 'order', credits: 10, ...paid, now: NOW, memberId: member.id }
     await countPurchase(db, { ...bought, isFirst: true })
     await countPurchase(db, { ...bought, isFirst: false })
     expect(await counted('one')).toEqual(['a 0 0 0 0', 'b 0 0 1 1'])

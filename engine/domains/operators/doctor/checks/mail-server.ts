@@ -8,7 +8,7 @@ async function faultOfTestMail(url: string, ctx: DoctorContext): Promise<string 
   const [tenant] = [...publicOf(ctx), ...servedOf(ctx)]
   if (ctx.testAddress === undefined || !tenant) return undefined
   try {
-    await sendOnce(url, toTestMail(tenant, ctx.testAddress, ctx.now()))
+    await sendOnce(ctx.env, url, toTestMail(tenant, ctx.testAddress, ctx.now()))
     return undefined
   } catch (error) {
     return (error as Error).message

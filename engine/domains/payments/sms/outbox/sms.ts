@@ -6,6 +6,7 @@ import type { SmsProvider } from '#engine/plugins/sms-provider.ts'
 /** The built-in provider: a text lands in the tenant's outbox, in the form of the mails there, and reaches nobody. */
 const outbox: SmsProvider = {
   name: 'outbox',
+  secrets: [],
   async send({ services, tenant }, { id, to, text }) {
     const dir = outboxDir(services, tenant.slug)
     await mkdir(dir, { recursive: true, mode: 0o700 })
