@@ -139,6 +139,7 @@ export const OPENS_FILES: readonly string[] = [
   'engine/platform/uploads.ts',
   'engine/routes.ts',
   'engine/server/back-office/back-office.ts',
+  'engine/server/certificates/hosts-file.ts',
   'engine/server/drawn-file.ts',
   'engine/server/findable/draw-share.ts',
   'engine/server/installed/draw-icon.ts',

@@ -3,6 +3,7 @@ import webpush from 'web-push'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { TimeoutError } from '#engine/platform/jobs/pauses.ts'
+import { count } from '#engine/platform/metrics/counts.ts'
 import { createPublicAgent } from '#engine/platform/outgoing/public-agent.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { deleteSubscription, listSubscriptions, putSubscription } from './queries.ts'
@@ -91,7 +92,9 @@ export async function pushToMember(
     try {
       await send(subscription.data as webpush.PushSubscription, JSON.stringify(shown), options)
       taken += 1
+      count('pushes', { result: 'sent' })
     } catch (error) {
+      count('pushes', { result: isGone(error) ? 'gone' : 'failed' })
       if (isGone(error)) await deleteSubscription(db, memberId, row.endpoint_hash)
       if (isSilent(error)) silence = error
     }
