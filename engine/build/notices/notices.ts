@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Data of others in the repository itself. */
 const DATA = [
   'Place names, regions and coordinates (`engine/domains/geo/data`) come from [GeoNames](https://www.geonames.org), licensed under CC BY 4.0; they were reduced and their names localised, see `engine/domains/geo/data/SOURCE.md`.',
-  'The coasts of the lander `maplanding` come from [Natural Earth](https://www.naturalearthdata.com), public domain, see `landers/maplanding/charts/SOURCE.md`.',
+  'Coasts and borders of a landing page with maps come from [Natural Earth](https://www.naturalearthdata.com), public domain.',
 ]
 
 /** What licences that ask for more than a notice ask for. */
@@ -52,7 +52,7 @@ const IN_PAGES = ['emojibase-data', 'lucide-static']
 const quote = (text: string) =>
   text
     .split('\n')
-    .map((line) => `    ${line}`.trimEnd())
+    .map((line) => `    ${line.replaceAll('](#', '] (#')}`.trimEnd())
     .join('\n')
 
 /** The text of `THIRD-PARTY-NOTICES.md`: made of the lockfile and of the installed packages. */

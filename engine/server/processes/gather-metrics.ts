@@ -6,14 +6,20 @@ import type { FromServing, MetricValues, ToServing } from './messages.ts'
 /** A process that does not answer by then is left out. */
 const PATIENCE_MS = 3_000
 
+/** Counts go on where a process has ended; what only a living one has does not. */
+const COUNTS: ReadonlySet<unknown> = new Set(['counter', 'histogram'])
+
+/** The text adds `_total` to the names of counters. */
+const withoutTotal = (values: MetricValues) =>
+  values.map((metric) =>
+    String(metric.type) === 'counter' ? { ...metric, name: metric.name.replace(/_total$/, '') } : metric,
+  )
+
 function sum(values: readonly MetricValues[]) {
-  const registry = AggregatorRegistry.aggregate<typeof Registry.OPENMETRICS_CONTENT_TYPE>([...values])
+  const registry = AggregatorRegistry.aggregate<typeof Registry.OPENMETRICS_CONTENT_TYPE>(values.map(withoutTotal))
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
   return registry
 }
-
-/** Counts go on where a process has ended; what only a living one has does not. */
-const COUNTS: ReadonlySet<unknown> = new Set(['counter', 'histogram'])
 
 /**
  * The metrics of all processes together. What a process had counted when it ended still counts, so that no counter of the
