@@ -1,3 +1,4 @@
+import { proveQueue } from '../queue/queue.ts'
 import { PROXIES } from '../rolling/proxies.ts'
 import { proveRolling } from '../rolling/rolling.ts'
 import { findTenant, ownPool } from '../tested-site.ts'
@@ -28,4 +29,24 @@ const rolling: Proof = {
   },
 }
 
-export const OPERATION_PROOFS: readonly Proof[] = [rolling]
+/** How long a mail may take that somebody waits for, ms. */
+const RESET_MS = 5_000
+
+const queue: Proof = {
+  name: 'queue',
+  about: 'queues weekly mails and measures how fast a reset mail leaves beside them',
+  takes: [{ name: 'n', about: 'weekly mails', fallback: '100000' }],
+  alone: true,
+  async run(count) {
+    const { queued, sent, tookMs } = await proveQueue(await findTenant(ownPool), Number(count))
+    const times = tookMs.map((ms) => `${ms.toFixed(0)} ms`).join(', ')
+    console.log(`queue: ${queued} weekly mails queued, ${sent} of them sent meanwhile; resets after ${times}`)
+    return [
+      ...tookMs.filter((ms) => ms > RESET_MS).map((ms) => `a reset mail took ${ms.toFixed(0)} ms`),
+      ...(sent === 0 ? ['no weekly mail was sent'] : []),
+      ...(sent >= queued ? ['the queue ended before the resets'] : []),
+    ]
+  },
+}
+
+export const OPERATION_PROOFS: readonly Proof[] = [rolling, queue]
