@@ -9,7 +9,7 @@ export interface Exposed {
   readonly text: string
 }
 
-const MAX_ADDRESS = 1024
+const LONGEST_ADDRESS = 1024
 
 function answer(res: ServerResponse, status: number, type = 'text/plain; charset=utf-8', text = ''): void {
   res.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
@@ -30,7 +30,7 @@ export async function openInternalServer(
   const isKnown = openHostsFile(dataDir)
   const server = createServer((req, res) => {
     const { url = '/', method } = req
-    if (url.length > MAX_ADDRESS || method !== 'GET') return answer(res, 404)
+    if (url.length > LONGEST_ADDRESS || method !== 'GET') return answer(res, 404)
     const [path, query] = url.split('?')
     if (path === '/ask') return answer(res, isKnown(new URLSearchParams(query).get('domain') ?? '') ? 200 : 404)
     if (path !== '/metrics') return answer(res, 404)

@@ -2,6 +2,7 @@ import { type Env, EnvError } from '#engine/platform/env.ts'
 import { createLog } from '#engine/platform/log.ts'
 import { openInternalServer } from '../observing/internal-server.ts'
 import { gatherMetrics } from './gather-metrics.ts'
+import { passOn } from './machine-bus.ts'
 import { Place, StartFailed } from './place.ts'
 
 export interface Running {
@@ -49,6 +50,7 @@ export async function startProcesses(env: Env): Promise<Running> {
   const log = createLog(env.logLevel)
   // The port of metrics first: nothing has started where it is taken.
   const closeServer = await openInternalServer(env, gatherMetrics())
+  passOn()
   const places = Array.from({ length: env.processes }, () => new Place(log))
   const close = async () => {
     await Promise.all(places.map((place) => place.close()))

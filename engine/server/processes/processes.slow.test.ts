@@ -41,9 +41,9 @@ afterEach(async () => {
 })
 
 /** The id of the process that answers, over a connection of its own. */
-function ask(): Promise<number> {
+function ask(path = '/'): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = get({ host: '127.0.0.1', port, agent: false }, (res) => {
+    const asked = get({ host: '127.0.0.1', port, path, agent: false }, (res) => {
       let text = ''
       res.on('data', (chunk) => (text += chunk))
       res.on('end', () => resolve(Number(text)))
@@ -54,7 +54,7 @@ function ask(): Promise<number> {
 
 /** The ids of all processes. */
 async function listPids(): Promise<number[]> {
-  return [...new Set(await Promise.all(Array.from({ length: 4 * PROCESSES }, ask)))].sort()
+  return [...new Set(await Promise.all(Array.from({ length: 4 * PROCESSES }, () => ask())))].sort()
 }
 
 /** Asks until it is stopped, and answers how many were answered. One that is lost fails it. */
@@ -72,9 +72,9 @@ function askAllTheTime(): () => Promise<number> {
   }
 }
 
-async function countAnswers(): Promise<number> {
+async function readCounter(name: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  return Number(/^answers_total (\d+)$/m.exec(text)?.[1])
+  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1])
 }
 
 it('replaces its processes at SIGHUP without losing a request, and starts again one that dies', async () => {
@@ -91,7 +91,11 @@ it('replaces its processes at SIGHUP without losing a request, and starts again 
   expect(after).toHaveLength(PROCESSES)
   expect(before.filter((pid) => after.includes(pid) || isAlive(pid))).toEqual([])
   // Counted by processes that have ended, too.
-  expect(await countAnswers()).toBe(asked + 2 * 4 * PROCESSES)
+  expect(await readCounter('answers_total')).toBe(asked + 2 * 4 * PROCESSES)
+
+  // What one publishes reaches all.
+  await ask('/publish')
+  await expect.poll(() => readCounter('signals_total'), { timeout: 20_000 }).toBe(PROCESSES)
 
   process.kill(after[0]!, 'SIGKILL')
   await says('another process serves in its place')

@@ -4,6 +4,7 @@ import { createDrain } from '#engine/server/drain.ts'
 import { listen } from '#engine/server/listen.ts'
 import { answerFirst } from '#engine/server/processes/answer-first.ts'
 import { startProcesses } from '#engine/server/processes/first.ts'
+import { createMachineBus } from '#engine/server/processes/machine-bus.ts'
 import { isFirst } from '#engine/server/processes/serving.ts'
 import { runServer } from '#engine/server/run.ts'
 
@@ -17,10 +18,14 @@ await runServer(async (env, server) => {
   if (existsSync(process.env.BROKEN!)) process.exit(1)
   const registry = new Registry()
   const answers = new Counter({ name: 'answers_total', help: 'Answers', registers: [registry] })
+  const signals = new Counter({ name: 'signals_total', help: 'Signals of the bus', registers: [registry] })
+  const bus = createMachineBus()
+  bus.subscribe('rosa', 'anna', () => signals.inc())
   const tellLast = answerFirst(registry)
   const drain = createDrain(server, async () => {})
   server.on('request', (req, res) => {
     drain.follow(req, res)
+    if (req.url === '/publish') bus.publish('rosa', 'anna', { type: 'typing', data: { from: 'lieke' } })
     setTimeout(() => res.end(String(process.pid), () => answers.inc()), ANSWER_MS)
   })
   await listen(server, env)
