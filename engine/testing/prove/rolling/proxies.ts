@@ -26,7 +26,7 @@ function configureNginx(dir: string, port: number, servers: readonly number[]): 
 
 function configureCaddy(port: number, servers: readonly number[]): string {
   return readFileSync('deploy/caddy/Caddyfile', 'utf8')
-    .replace(/^\{\n[\s\S]*?^\}\n/m, '{\n\tadmin off\n\tpersist_config off\n\tauto_https off\n}\n')
+    .replace(/^\{\n[\s\S]*?^\}\n/m, '{\n\tadmin off\n\tauto_https off\n}\n')
     .replace(/^https:\/\/ \{/m, `http://:${port} {`)
     .replace(/^\ttls \{[\s\S]*?^\t\}\n/m, '')
     .replace('127.0.0.1:3000', servers.map((server) => `127.0.0.1:${server}`).join(' '))
