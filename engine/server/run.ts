@@ -58,6 +58,8 @@ export async function runServer(start: (env: Env, server: Server) => Promise<Run
     const mode = process.env.NODE_ENV === 'production' ? 'production' : 'development'
     console.log(`manyhearts: http://${env.host}:${running.port} (${mode}, pid ${process.pid})`)
     process.once('SIGINT', stop).once('SIGTERM', stop)
+    // One process cannot be replaced while it serves: it ends as at SIGTERM, and what started it starts it again.
+    if (process.listenerCount('SIGHUP') === 0) process.once('SIGHUP', stop)
   } catch (error) {
     explainAndExit(error)
   }

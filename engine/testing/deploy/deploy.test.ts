@@ -47,6 +47,12 @@ const documented = () =>
       ?.map((it) => it.slice(1, -1)),
   )
 
+it('environment.md has every variable that the server reads', () => {
+  const variables = [...read('engine/platform/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!)
+  expect(variables.length).toBeGreaterThan(15)
+  expect(variables.filter((name) => !documented().has(name))).toEqual([])
+})
+
 const variablesOf: Readonly<Record<string, RegExp>> = {
   Dockerfile: /^(?:ENV| {3}) ([A-Z_]+)=/gm,
   'compose.yaml': /^ {6}([A-Z_]+):/gm,
