@@ -94,7 +94,7 @@ export async function proveRolling(proxy: ProxyName, tenant: Tenant, rounds: num
   const started: ServerProcess[] = []
   const start = async (at: number) => {
     const own = { DATABASE_URL: db.url, DATA_DIR: dataDir, TRUST_PROXY: 'loopback', PUBLIC_PORT: String(port) }
-    const known = started[at] ? { PORT: String(started[at].port) } : {}
+    const known: Record<string, string> = started[at] ? { PORT: String(started[at].port) } : {}
     started[at] = await startServerProcess({ ...own, ...known, PUBLIC_SCHEME: 'http' })
   }
   let stopProxy = async () => {}
