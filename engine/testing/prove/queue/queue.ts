@@ -105,7 +105,8 @@ export async function proveQueue(tenant: Tenant, count: number, resets = 5): Pro
       const body = new URLSearchParams({ email }).toString()
       // An address of its own: each may ask three times a day.
       const headers = { 'x-forwarded-for': `192.0.2.${at + 1}` }
-      await site.ask(tenant, { method: 'POST', path: '/reset-password', body, headers })
+      const { status } = await site.ask(tenant, { method: 'POST', path: '/reset-password', body, headers })
+      if (status !== 200) throw new Error(`the reset was answered with ${status}`)
       await arrived
       tookMs.push(performance.now() - since)
     }
