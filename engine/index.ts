@@ -49,6 +49,7 @@ export {
   listHosts,
   listJobsOf,
   openOutside,
+  removeFictional,
   retryDeadJob,
   sendTestMail,
 } from './domains/operators/index.ts'
@@ -79,6 +80,7 @@ export {
 } from './domains/photos/index.ts'
 export {
   createFictional,
+  editFictional,
   type FictionalInput,
   fictionalListSchema,
   fictionalSchema,

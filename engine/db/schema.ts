@@ -602,6 +602,8 @@ export type OperatorAction =
   | 'dkim_make'
   | 'fictional_answer'
   | 'fictional_create'
+  | 'fictional_edit'
+  | 'fictional_remove'
   | 'host_give'
   | 'invite_create'
   | 'invite_revoke'

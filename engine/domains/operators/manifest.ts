@@ -4,6 +4,7 @@ import { findMembers } from './find-members.ts'
 import { grantByOperator } from './grant-credits.ts'
 import { giveHost, listHosts } from './hosts.ts'
 import { listJobsOf, retryDeadJob } from './jobs.ts'
+import { removeFictional } from './remove-fictional.ts'
 import { changePool, createSite, forgetTenant } from './sites.ts'
 import { sendTestMail } from './test-mail.ts'
 
@@ -11,6 +12,6 @@ export default defineDomain({
   name: 'operators',
   operatorVerbs: {
     ...{ decideOnReport, findMembers, grantByOperator, giveHost, listHosts, listJobsOf, retryDeadJob },
-    ...{ changePool, createSite, forgetTenant, sendTestMail },
+    ...{ changePool, createSite, forgetTenant, removeFictional, sendTestMail },
   },
 })

@@ -24,6 +24,7 @@ import {
   forgetTenant,
   giveHost,
   grantByOperator,
+  removeFictional,
   retryDeadJob,
 } from '#engine/domains/operators/index.ts'
 import {
@@ -38,7 +39,7 @@ import {
 import { addOperatorPhoto, PUBLIC_PHOTO, reviewPhoto } from '#engine/domains/photos/index.ts'
 import { writeTombstone } from '#engine/domains/privacy/erasure/tombstones.ts'
 import { eraseByOperator, exportByOperator, replayByOperator } from '#engine/domains/privacy/index.ts'
-import { createFictional, fictionalSchema, showMember } from '#engine/domains/profiles/index.ts'
+import { createFictional, editFictional, fictionalSchema, showMember } from '#engine/domains/profiles/index.ts'
 import { correctMember, createInvite, revokeInvite } from '#engine/domains/signup/index.ts'
 import { addStaff, disableStaff, endStaffSessions, resetStaff, setStaffRoles } from '#engine/domains/staff/index.ts'
 import { openSession } from '#engine/domains/staff/sessions.ts'
@@ -301,6 +302,14 @@ export const CHANGES: Readonly<Record<Exclude<OperatorAction, Former | Own>, (wo
   },
   photo_add: async (world) => (by) => addOperatorPhoto(onPool(world, by), { memberId: 'joris', bytes: DOT }),
   fictional_create: async (world) => (by) => createFictional(onTenant(world, by), { profiles: [ROXANE] }),
+  async fictional_edit(world) {
+    await createFictional(onTenant(world, ADMIN), { profiles: [ROXANE] })
+    return (by) => editFictional(onTenant(world, by), { who: 'roxane', changes: { about_me: 'Invented.' } })
+  },
+  async fictional_remove(world) {
+    await createFictional(onTenant(world, ADMIN), { profiles: [ROXANE] })
+    return (by) => removeFictional(onTenant(world, by), { who: 'roxane' })
+  },
   async fictional_answer(world) {
     const conversation = await plantConversation(world)
     return (by) => answerAsFictional(onTenant(world, by), { conversation, text: 'Hello' })
