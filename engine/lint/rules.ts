@@ -132,6 +132,7 @@ export const OPENS_FILES: readonly string[] = [
   'engine/platform/builds/builds.ts',
   'engine/platform/env.ts',
   'engine/platform/mail/delete-mails.ts',
+  'engine/platform/mail/list-outbox.ts',
   'engine/platform/mail/transport.ts',
   'engine/platform/secrets/secrets.ts',
   'engine/platform/secrets/site-secrets.ts',

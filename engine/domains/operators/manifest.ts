@@ -4,8 +4,10 @@ import { findMembers } from './find-members.ts'
 import { grantByOperator } from './grant-credits.ts'
 import { giveHost, listHosts } from './hosts.ts'
 import { listJobsOf, retryDeadJob } from './jobs.ts'
+import { listOutboxOf } from './outbox.ts'
 import { removeFictional } from './remove-fictional.ts'
 import { changePool, createSite, forgetTenant } from './sites.ts'
+import { readStatus } from './status.ts'
 import { sendTestMail } from './test-mail.ts'
 
 export default defineDomain({
@@ -13,5 +15,6 @@ export default defineDomain({
   operatorVerbs: {
     ...{ decideOnReport, findMembers, grantByOperator, giveHost, listHosts, listJobsOf, retryDeadJob },
     ...{ changePool, createSite, forgetTenant, removeFictional, sendTestMail },
+    ...{ listOutboxOf, readStatus },
   },
 })
