@@ -8,6 +8,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   complaint: 'complaints and objections',
   fictional: 'invented profiles, labelled',
   order: 'what members bought',
+  payment: 'providers of payments',
   credits: 'what members pay with',
   ledger: 'entries of credits',
   refund: 'money to pay back',

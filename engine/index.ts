@@ -8,6 +8,8 @@ import './node-version.ts'
 export { eraseByOperator, exportByOperator, replayByOperator } from '#engine/domains/privacy/index.ts'
 export { correctMember, createInvite, listInvites, revokeInvite } from '#engine/domains/signup/index.ts'
 export { LOCALES, type Locale } from '#engine/texts/locales.ts'
+export { openTenantTexts, type TextStore, writeFiles } from '#engine/texts/xliff/store.ts'
+export { importTexts } from '#engine/texts/xliff/translate.ts'
 export { EVERYONE, GENDER_IDS, SEEKING_IDS } from './db/choices/genders.ts'
 export { connect } from './db/connect.ts'
 export { listStopping, migrate, migrationStatus } from './db/migrate.ts'
@@ -66,12 +68,15 @@ export {
   listBankFiles,
   listDiscounts,
   listOrders,
+  listPaymentSecrets,
   listRefunds,
   makeCollection,
   makeTransfers,
   REFUND_REASONS,
   refundByOperator,
+  setPaymentSecrets,
   showOrder,
+  testPaymentProvider,
 } from './domains/payments/index.ts'
 export {
   addOperatorPhoto,

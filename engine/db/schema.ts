@@ -632,6 +632,7 @@ export type OperatorAction =
   | 'staff_reset'
   | 'staff_roles'
   | 'staff_set_up'
+  | 'secrets_set'
   | 'tenant_create'
   | 'tenant_forget'
   | 'text_remove'

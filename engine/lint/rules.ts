@@ -92,8 +92,8 @@ export const SPEAKS_SQL =
 
 /**
  * Files that may read more than one pool: migrations and the connection have no tenant; the queue and the streams serve
- * all pools; the records list them; operators change them; staff belong to no pool; a company numbers its receipts across them; and the check of orders
- * all pools; the records list them; operators change and count them; a company numbers its receipts across them; and the check of orders
+ * all pools; the records list them; operators change and count them; staff belong to no pool; a company numbers its receipts across
+ * them; and the check of orders
  * asks once which brands have some.
  */
 export const SEES_ALL_POOLS: readonly string[] = [

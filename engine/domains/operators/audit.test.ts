@@ -28,8 +28,10 @@ describeOnBothDialects('the audit log', (open) => {
   })
 
   const rows = () => systemDb(base).selectFrom('operator_actions').selectAll().orderBy('id').execute()
-  /** Actions that change nothing: looks at personal data. */
+  /** Looks at personal data. */
   const LOOKS = ['member_read', 'member_export']
+  /** Actions that change no other row. */
+  const ROWLESS = [...LOOKS, 'secrets_set']
   /** Every row of the database, in an order of its own. */
   const everything = async () => {
     const found = TABLES.map(async (table) => {
@@ -54,7 +56,7 @@ describeOnBothDialects('the audit log', (open) => {
     expect(['rosa', 'amore', INSTALLATION]).toContain(row?.pool_id)
     const { operator_actions: _, ...left } = await everything()
     const { operator_actions: __, ...had } = before
-    if (LOOKS.includes(action)) expect(left).toEqual(had)
+    if (ROWLESS.includes(action)) expect(left).toEqual(had)
     else expect(left).not.toEqual(had)
   })
 

@@ -34,6 +34,7 @@ import {
   makeCollection,
   makeTransfers,
   refundByOperator,
+  setPaymentSecrets,
   settleOrder,
 } from '#engine/domains/payments/index.ts'
 import { addOperatorPhoto, PUBLIC_PHOTO, reviewPhoto } from '#engine/domains/photos/index.ts'
@@ -341,6 +342,8 @@ export const CHANGES: Readonly<Record<Exclude<OperatorAction, Former | Own>, (wo
     const { messageId, order } = await plantCollected(world)
     return (by) => applyBankReport(onTenant(world, by), { xml: reportOf(messageId, order.id) })
   },
+  secrets_set: async (world) => (by) =>
+    setPaymentSecrets(onTenant(world, by), { provider: 'mollie', secrets: { api_key: 'test_1' } }),
   async mail_send(world) {
     await plantMember(world.base, 'rosa', { last_seen_at: NOW - 86_400_000 })
     return (by) => sendCampaign(onTenant(world, by), { type: 'news', subject: 'A new look', paragraphs: ['Come.'] })
