@@ -20,6 +20,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   jobs: 'work that waits',
   postback: 'reports to affiliate networks',
   lander: 'pages that visitors of an advertisement arrive on',
+  texts: 'texts for translators',
   niche: 'kinds of site',
   theme: 'looks',
   staff: 'people of the back office',
