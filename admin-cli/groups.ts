@@ -16,6 +16,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   sepa: 'files of direct debits',
   invite: 'links to sign up by',
   mail: 'mails to members',
+  push: 'keys for push messages',
   outbox: 'mails that no mail server has taken',
   jobs: 'work that waits',
   postback: 'reports to affiliate networks',

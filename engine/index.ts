@@ -95,6 +95,7 @@ export {
   listMembers,
   showMember,
 } from './domains/profiles/index.ts'
+export { rotatePushKeys, showPushKeys } from './domains/push/index.ts'
 export { shownNumber } from './domains/receipts/index.ts'
 export {
   addStaff,

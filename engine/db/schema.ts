@@ -624,6 +624,7 @@ export type OperatorAction =
   | 'photo_reject'
   | 'pool_change'
   | 'postback_resend'
+  | 'push_rotate'
   | 'report_decide'
   | 'staff_add'
   | 'staff_disable'

@@ -41,11 +41,13 @@ import { addOperatorPhoto, PUBLIC_PHOTO, reviewPhoto } from '#engine/domains/pho
 import { writeTombstone } from '#engine/domains/privacy/erasure/tombstones.ts'
 import { eraseByOperator, exportByOperator, replayByOperator } from '#engine/domains/privacy/index.ts'
 import { createFictional, editFictional, fictionalSchema, showMember } from '#engine/domains/profiles/index.ts'
+import { rotatePushKeys } from '#engine/domains/push/index.ts'
 import { correctMember, createInvite, revokeInvite } from '#engine/domains/signup/index.ts'
 import { addStaff, disableStaff, endStaffSessions, resetStaff, setStaffRoles } from '#engine/domains/staff/index.ts'
 import { openSession } from '#engine/domains/staff/sessions.ts'
 import type { Actor } from '#engine/platform/operators/actor.ts'
 import { forInstallation, forPool, forTenant, type Operating } from '#engine/platform/operators/context.ts'
+import { loadSecrets } from '#engine/platform/secrets/secrets.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { readInstalledPlugins } from '#engine/plugins/catalogue.ts'
 import { openRecords } from '#engine/tenancy/registry/records.queries.ts'
@@ -341,6 +343,10 @@ export const CHANGES: Readonly<Record<Exclude<OperatorAction, Former | Own>, (wo
   async bank_report_apply(world) {
     const { messageId, order } = await plantCollected(world)
     return (by) => applyBankReport(onTenant(world, by), { xml: reportOf(messageId, order.id) })
+  },
+  async push_rotate(world) {
+    loadSecrets(world.services.dataDir)
+    return (by) => rotatePushKeys(onInstallation(world, by))
   },
   secrets_set: async (world) => (by) =>
     setPaymentSecrets(onTenant(world, by), { provider: 'mollie', secrets: { api_key: 'test_1' } }),
