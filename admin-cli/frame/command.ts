@@ -6,6 +6,8 @@ import type { Printed, Session } from './session.ts'
 
 export interface Described<P extends Parameters> {
   readonly about: string
+  /** A call as one types it, without the name of the program; `--help` shows it. */
+  readonly example?: string
   /** Stands below the options in `--help`. */
   readonly help?: string
   readonly parameters: P

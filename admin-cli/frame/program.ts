@@ -18,6 +18,7 @@ function toCommand(name: string, definition: CommandDefinition): Command {
   if (definition.asks) command.option('--yes', 'do not ask; needed where there is no terminal to ask at')
   if (definition.records) command.addOption(AS_OPTION())
   command.addOption(JSON_OPTION())
+  if (definition.example) command.addHelpText('after', `\nExample: ${definition.example}`)
   if (definition.help) command.addHelpText('after', `\n${definition.help}`)
   return command.action(async (...given: unknown[]) => {
     const { openSession, print } = await import('./session.ts')

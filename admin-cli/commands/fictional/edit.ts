@@ -21,6 +21,7 @@ function readChanges({ fact, ...given }: Readonly<Record<string, unknown>> & { r
 
 export default defineCommand({
   about: 'change a fictional profile, by the rules of its creation',
+  example: 'fictional edit amore Roxane --city Utrecht',
   scope: 'tenant',
   records: true,
   parameters: {

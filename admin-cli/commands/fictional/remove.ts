@@ -5,6 +5,7 @@ import { counted } from '../../printing/words.ts'
 
 export default defineCommand({
   about: 'take a fictional profile away: its conversations say that it is gone, and what nobody answered is paid back',
+  example: 'fictional remove amore Roxane',
   scope: 'tenant',
   records: true,
   parameters: { who: argument('<profile>', 'id or name, as `fictional list` prints them') },

@@ -24,6 +24,7 @@ async function writePrivate(file: string, chunks: AsyncIterable<string>): Promis
 
 export default defineTask({
   about: 'everything stored about a member as JSON, as their own download has it, into a file of mode 600',
+  example: 'member export amore joris joris.json',
   records: true,
   parameters: {
     tenant: argument('<tenant>', SITE),

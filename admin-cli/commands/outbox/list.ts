@@ -5,6 +5,7 @@ import { minuteOf, oneLine, orNone } from '../../printing/words.ts'
 
 export default defineCommand({
   about: 'the newest mails of DATA_DIR/outbox, where they are written while no mail server is set',
+  example: 'outbox list --site amore',
   scope: 'installation',
   parameters: { site: option('--site <slug>', SITE), limit: LIMIT(50) },
   verb: listOutboxOf,

@@ -5,6 +5,7 @@ import { orNone } from '../../printing/words.ts'
 
 export default defineCommand({
   about: 'which secrets a provider needs and where each is found; never their values',
+  example: 'payment secrets amore mollie',
   scope: 'tenant',
   parameters: { provider: argument('<provider>', 'such as mollie') },
   verb: listPaymentSecrets,

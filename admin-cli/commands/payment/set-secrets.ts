@@ -7,6 +7,7 @@ import { EXIT_OF } from '../../frame/reasons.ts'
 
 export default defineTask({
   about: 'store secrets of a provider, from a prompt or from standard input (name=value a line), never from arguments',
+  example: 'payment set-secrets amore mollie',
   help: 'They are written to DATA_DIR/payment-secrets/<tenant>/<provider>.json, mode 600. The environment comes before the file.',
   records: true,
   parameters: { tenant: argument('<tenant>', SITE), provider: argument('<provider>', 'such as mollie') },

@@ -4,6 +4,7 @@ import { argument } from '../../frame/parameters.ts'
 
 export default defineCommand({
   about: 'ask a provider whether it takes the secrets of a site; moves no money',
+  example: 'payment test amore mollie',
   scope: 'tenant',
   parameters: { provider: argument('<provider>', 'such as mollie') },
   verb: testPaymentProvider,

@@ -3,6 +3,7 @@ import { defineCommand, nothing } from '../../frame/command.ts'
 
 export default defineCommand({
   about: 'new keys for push messages; browsers that have subscribed are reached by the keys before',
+  example: 'push rotate',
   help: 'Restart the servers afterwards. The three last pairs are kept; a browser takes the new key when it subscribes anew.',
   scope: 'installation',
   records: true,

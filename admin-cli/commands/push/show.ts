@@ -3,6 +3,7 @@ import { defineCommand, nothing } from '../../frame/command.ts'
 
 export default defineCommand({
   about: 'the public key for push messages, and those before it; they are made at the first start',
+  example: 'push show',
   scope: 'installation',
   parameters: {},
   verb: showPushKeys,

@@ -35,6 +35,7 @@ const linesOf = ({ servers, machines, tenants, jobs, reports, complaints, refund
 
 export default defineTask({
   about: 'one screen: servers, sites, jobs, what waits for a decision, refunds, mails of today; times in UTC',
+  example: 'status --json',
   parameters: {},
   verb: readStatus,
   async run(session) {

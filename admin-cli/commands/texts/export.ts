@@ -9,6 +9,7 @@ import { openTexts } from '../../topics/texts.ts'
 export default defineTask({
   about:
     'the texts of a language for translators: XLIFF 2.0 with notes, words of the glossary and where each text shows',
+  example: 'texts export pl pl.xlf --missing',
   help: 'A parameter such as {name} is an element, which a translator can move and not misspell. Plural forms are units of their own.',
   parameters: {
     locale: argument('<locale>', LOCALES.join(', '), readOneOf(LOCALES)),

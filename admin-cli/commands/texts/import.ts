@@ -8,6 +8,7 @@ import { openTexts } from '../../topics/texts.ts'
 
 export default defineTask({
   about: 'take a file of `texts export` back from a translator: all of it, or nothing where a text is not right',
+  example: 'texts import pl.xlf --dry-run',
   help:
     'Checks parameters, tags, plural forms and words that the language avoids. Texts of the engine are sources: build after it.\n' +
     'Texts of a site are live within a second.',
