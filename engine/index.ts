@@ -7,6 +7,8 @@ import './node-version.ts'
 
 export { eraseByOperator, exportByOperator, replayByOperator } from '#engine/domains/privacy/index.ts'
 export { correctMember, createInvite, listInvites, revokeInvite } from '#engine/domains/signup/index.ts'
+export { openCatalogues, openTenantTexts, type TextStore, writeFiles } from '#engine/texts/xliff/store.ts'
+export { exportTexts, importTexts } from '#engine/texts/xliff/translate.ts'
 export {
   BAN_REASONS,
   banMember,
@@ -38,7 +40,10 @@ export {
   grantByOperator,
   listFindingsOf,
   listJobsOf,
+  listOutboxOf,
   openOutside,
+  readStatus,
+  removeFictional,
   retryDeadJob,
   sendTestMail,
 } from './domains/operators/index.ts'
@@ -53,12 +58,15 @@ export {
   listBankFiles,
   listDiscounts,
   listOrders,
+  listPaymentSecrets,
   listRefunds,
   makeCollection,
   makeTransfers,
   REFUND_REASONS,
   refundByOperator,
+  setPaymentSecrets,
   showOrder,
+  testPaymentProvider,
 } from './domains/payments/index.ts'
 export {
   addOperatorPhoto,
@@ -69,6 +77,7 @@ export {
 } from './domains/photos/index.ts'
 export {
   createFictional,
+  editFictional,
   type FictionalInput,
   fictionalListSchema,
   fictionalSchema,
@@ -76,6 +85,7 @@ export {
   listMembers,
   showMember,
 } from './domains/profiles/index.ts'
+export { rotatePushKeys, showPushKeys } from './domains/push/index.ts'
 export { shownNumber } from './domains/receipts/index.ts'
 export {
   addStaff,

@@ -99,6 +99,15 @@ export const readMailAddress: Reader<string> = (text) => {
   throw new InvalidArgumentError('an e-mail address.')
 }
 
+/** One of a closed list, as an argument. */
+export const readOneOf =
+  <const T extends string>(choices: readonly T[]): Reader<T> =>
+  (text) => {
+    const found = choices.find((one) => one === text)
+    if (found === undefined) throw new InvalidArgumentError(`one of ${choices.join(', ')}.`)
+    return found
+  }
+
 /** A whole number in a range. */
 export const readNumber =
   (least: number, most: number, words = `from ${least} to ${most}`): Reader<number> =>

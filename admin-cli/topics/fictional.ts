@@ -16,6 +16,10 @@ const WHY = {
   name_taken: 'is a user name already',
 } as const
 
+type Fault = Extract<Result, { reason: 'faults' }>['faults'][number]
+
+export const describeFault = ({ what, reason }: Pick<Fault, 'what' | 'reason'>) => `${what} ${WHY[reason]}`
+
 type Result = Awaited<ReturnType<typeof createFictional>>
 
 function wordsOf(refusal: Extract<Result, { ok: false }>, slug: string): readonly [string, readonly string[]] {
@@ -25,10 +29,7 @@ function wordsOf(refusal: Extract<Result, { ok: false }>, slug: string): readonl
     case 'texts_missing':
       return [`"${slug}" lacks the warning texts in ${refusal.locales.join(', ')}`, []]
     case 'faults':
-      return [
-        'nothing was made',
-        refusal.faults.map(({ at, reason, what }) => `profile ${at + 1}: ${what} ${WHY[reason]}`),
-      ]
+      return ['nothing was made', refusal.faults.map((fault) => `profile ${fault.at + 1}: ${describeFault(fault)}`)]
   }
 }
 

@@ -93,8 +93,8 @@ export const SPEAKS_SQL =
 
 /**
  * Files that may read more than one pool: migrations and the connection have no tenant; the queue and the streams serve
- * all pools; the records list them; operators change them; staff belong to no pool; a company numbers its receipts across them; and the check of orders
- * all pools; the records list them; operators change and count them; a company numbers its receipts across them; and the check of orders
+ * all pools; the records list them; operators change and count them; staff belong to no pool; a company numbers its receipts across
+ * them; and the check of orders
  * asks once which brands have some.
  */
 export const SEES_ALL_POOLS: readonly string[] = [
@@ -139,6 +139,7 @@ export const OPENS_FILES: readonly string[] = [
   'engine/platform/builds/builds.ts',
   'engine/platform/env.ts',
   'engine/platform/mail/delete-mails.ts',
+  'engine/platform/mail/list-outbox.ts',
   'engine/platform/mail/transport.ts',
   'engine/platform/secrets/secrets.ts',
   'engine/platform/secrets/site-secrets.ts',
@@ -146,6 +147,7 @@ export const OPENS_FILES: readonly string[] = [
   'engine/platform/uploads.ts',
   'engine/routes.ts',
   'engine/server/back-office/back-office.ts',
+  'engine/server/certificates/hosts-file.ts',
   'engine/server/drawn-file.ts',
   'engine/server/findable/draw-share.ts',
   'engine/server/installed/draw-icon.ts',

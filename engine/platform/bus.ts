@@ -52,10 +52,10 @@ export function createLocalBus(): Bus {
 }
 
 /** One line of text: pool and member, then the signal as JSON. */
-const toMessage = (poolId: string, memberId: string, signal: Signal | undefined) =>
+export const toMessage = (poolId: string, memberId: string, signal: Signal | undefined) =>
   [channelOf(poolId, memberId), ...(signal ? [JSON.stringify(signal)] : [])].join(' ')
 
-function readMessage(message: string): Parameters<AnyListener> {
+export function readMessage(message: string): Parameters<AnyListener> {
   const end = message.indexOf(' ')
   const channel = end < 0 ? message : message.slice(0, end)
   const at = channel.indexOf(':')

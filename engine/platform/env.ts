@@ -23,6 +23,16 @@ const portFrom = (least: number) =>
     )
     .transform(Number)
 
+const MOST_PROCESSES = 64
+
+const processCount = z
+  .string()
+  .refine(
+    (text) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_PROCESSES,
+    `must be a whole number from 1 to ${MOST_PROCESSES}`,
+  )
+  .transform(Number)
+
 /** Whether a peer of this address is a listed proxy. */
 export type ProxyTrust = (address: string, hop: number) => boolean
 
@@ -70,6 +80,11 @@ const envSchema = z.object({
   BACKOFFICE_PORT: portFrom(0).optional(),
   BACKOFFICE_HOST: z.string().min(1).default('127.0.0.1'),
   BACKOFFICE_ORIGIN: z.string().transform(toOrigin).optional(),
+  /** How many processes of this machine serve at one port (decisions/processes.md). */
+  PROCESSES: processCount.default(1),
+  /** Metrics and the question of proxies whether a host is known, for this machine only; absent: neither. */
+  METRICS_PORT: portFrom(0).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -97,6 +112,9 @@ export interface Env {
   readonly keepsSchedule: boolean
   /** Undefined: there is none. */
   readonly backOffice: BackOfficeEnv | undefined
+  readonly processes: number
+  /** Where the process answers about itself (decisions/metrics.md). */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined
   readonly logLevel: string
 }
 
@@ -135,6 +153,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       env.BACKOFFICE_PORT === undefined
         ? undefined
         : { port: env.BACKOFFICE_PORT, host: env.BACKOFFICE_HOST, origin: env.BACKOFFICE_ORIGIN },
+    processes: env.PROCESSES,
+    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     logLevel: env.LOG_LEVEL,
   }
 }

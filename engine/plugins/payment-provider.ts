@@ -114,6 +114,8 @@ export interface PaymentProvider {
    * after a form only to what the policy of the form's page lists.
    */
   readonly formTargets?: readonly string[]
+  /** A reference that it gives to no payment: asked about it, it says whether it takes the secrets. Undefined if it says nothing. */
+  readonly unknownReference?: string
   /** Its messages carry no signature, so `callback` asks the provider over the network. */
   readonly asksToAuthenticate?: true
   /** The body of the answer to an accepted message, as `text/plain`; default: JSON. */

@@ -20,13 +20,15 @@ import { compressAnswers } from './compression.ts'
 import { mountFiles } from './files.ts'
 import { mountFindable } from './findable/index.ts'
 import { createPageMethods, refuseMethod } from './methods.ts'
+import { noteFacts } from './observing/facts.ts'
+import { createPagePatterns } from './observing/page-patterns.ts'
 import { limitPages, type PageRefusal } from './pages/page-limit.ts'
 import { placeVisitors } from './pages/place.ts'
 import { handleError, type Opened, sendPage } from './pages/plain-page.ts'
 import { createVisitorPage } from './pages/visitor-page.ts'
 import { createRequestContext } from './request.ts'
 
-export { endStreams } from '#engine/platform/events/stream.ts'
+export { countStreams, endStreams } from '#engine/platform/events/stream.ts'
 
 export { createJobHandlers } from '#engine/platform/jobs/handlers.ts'
 export { startSchedule } from '#engine/platform/jobs/schedule.ts'
@@ -79,6 +81,7 @@ function openContext({ services, log }: AppOptions) {
     const requestId = randomUUID().replaceAll('-', '').slice(0, 10)
     const opened = { requestId, log: log.child({ request: requestId }) }
     localsOf(res).opened = opened
+    noteFacts(req, { request: requestId, kind: 'page', route: '(none)' })
     const ctx = await createRequestContext({ req, admitted: admittedOf(req), services, ...opened })
     localsOf(res).ctx = ctx
     useScheme(req, ctx.origin)
@@ -90,6 +93,7 @@ function openContext({ services, log }: AppOptions) {
 function createCallHandler(limited: RequestHandler): RequestHandler {
   return async (req, res, next) => {
     const found = findCall(req.method, req.path)
+    noteFacts(req, { kind: 'call', route: typeof found === 'string' ? '/api/(none)' : found.path })
     if (found === 'no_path') return sendAnswer(res, refuse(404, 'not_found'))
     if (found === 'no_method') return refuseMethod(res, methodsOfCall(req.path))
     const run = async () => {
@@ -152,6 +156,15 @@ function openPage(req: Request, res: Response, next: NextFunction) {
   next()
 }
 
+/** Notes the pattern of the page that is asked for, and again of the lander that is shown in its place. */
+function notePages(patternOf: (path: string) => string): RequestHandler {
+  return (req, res, next) => {
+    const { placed } = localsOf(res).ctx
+    noteFacts(req, { route: patternOf(placed?.path ?? req.path) })
+    next()
+  }
+}
+
 /** Refuses posts to pages that do not come from our own pages, have no length, or are too large. */
 function guardPages(methodsOf: (req: Request) => readonly string[]) {
   return (req: Request, res: Response, next: NextFunction) => {
@@ -196,7 +209,9 @@ export async function createApp(options: AppOptions): Promise<Express> {
   mountFiles(app, options.services.domains)
   const build = await import('virtual:react-router/server-build')
   mountFindable(app, build)
-  app.use(guardPages(createPageMethods(build)), limited, keepArrival, placeVisitors, keepInstalled, openPage)
+  const notePage = notePages(createPagePatterns(build))
+  app.use(notePage, guardPages(createPageMethods(build)), limited, keepArrival, placeVisitors)
+  app.use(notePage, keepInstalled, openPage)
   const mode = process.env.NODE_ENV
   if (!dev) app.get('/', createVisitorPage({ render: createPageHandler(build, mode), provide }))
   const getLoadContext = (_req: Request, res: Response) => provide(localsOf(res).ctx, localsOf(res).nonce)

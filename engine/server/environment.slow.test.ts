@@ -174,6 +174,8 @@ const FAULTS: Record<string, () => readonly [Record<string, string>, RegExp]> = 
   'a proxy that is no address, network or keyword': () => [{ TRUST_PROXY: 'my-proxy' }, /^TRUST_PROXY: /],
   'a network with an impossible mask': () => [{ TRUST_PROXY: '10.0.0.0/99' }, /^TRUST_PROXY: /],
   'a schedule that is neither on nor off': () => [{ SCHEDULE: 'sometimes' }, /^SCHEDULE: /],
+  'a number of processes that is none': () => [{ PROCESSES: '0' }, /^PROCESSES: must be a whole number from 1 to 64$/],
+  'a port of the metrics that is no number': () => [{ METRICS_PORT: 'many' }, /^METRICS_PORT: must be a whole number/],
   'an unknown log level': () => [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
 }
 

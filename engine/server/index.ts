@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { Env } from '#engine/platform/env.ts'
 import { followFolders } from './follow-folders.ts'
+import { isFirst } from './processes/serving.ts'
 import { runServer, startBuilt } from './run.ts'
 import type { Source } from './start.ts'
 
@@ -33,6 +34,12 @@ async function startSources(env: Env, server: Server) {
   })
 }
 
+async function startProduction(env: Env, server: Server) {
+  if (!isFirst(env.processes)) return startBuilt(env, server)
+  const { startProcesses } = await import('./processes/first.ts')
+  return startProcesses(env)
+}
+
 // Plug-ins, texts and relative paths of the environment are below the checkout, wherever the process was started.
 process.chdir(join(import.meta.dirname, '../..'))
-await runServer(process.env.NODE_ENV === 'production' ? startBuilt : startSources)
+await runServer(process.env.NODE_ENV === 'production' ? startProduction : startSources)

@@ -1,6 +1,7 @@
 import type { Express, Request, RequestHandler, Response } from 'express'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { refuse, sendAnswer } from '#engine/platform/call.ts'
+import { noteFacts } from './observing/facts.ts'
 
 /** Answers 405 with `Allow`. */
 export function refuseMethod(res: Response, methods: readonly string[]): void {
@@ -14,8 +15,12 @@ const READ = ['GET', 'HEAD']
 
 /** Mounts the address of a file: GET and HEAD are answered, other methods with 405. */
 export function mountFile(app: Pick<Express, 'get' | 'all'>, path: string, send: RequestHandler): void {
-  app.get(path, send)
-  app.all(path, (_req, res) => refuseMethod(res, READ))
+  const note: RequestHandler = (req, _res, next) => {
+    noteFacts(req, { kind: 'file', route: path })
+    next()
+  }
+  app.get(path, note, send)
+  app.all(path, note, (_req, res) => refuseMethod(res, READ))
 }
 
 /** Returns a function that says which methods a page answers: POST only if its route has an action. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findBuild, holdBuild } from '#engine/platform/builds/builds.ts'
 import { type Env, EnvError, isEnvError, readEnv } from '#engine/platform/env.ts'
+import { isServing, stopWithFirst, tellFirst } from './processes/serving.ts'
 import type { RunningServer, StartOptions } from './start.ts'
 
 type StartModule = typeof import('./start.ts')
@@ -49,10 +50,16 @@ export async function runServer(start: (env: Env, server: Server) => Promise<Run
   try {
     const env = readEnv()
     const running = await start(env, createServer())
+    const stop = () => void running.close().finally(() => process.exit(0))
+    if (isServing()) {
+      stopWithFirst(stop)
+      return await tellFirst({ kind: 'ready', port: running.port })
+    }
     const mode = process.env.NODE_ENV === 'production' ? 'production' : 'development'
     console.log(`manyhearts: http://${env.host}:${running.port} (${mode}, pid ${process.pid})`)
-    const stop = () => void running.close().finally(() => process.exit(0))
     process.once('SIGINT', stop).once('SIGTERM', stop)
+    // One process cannot be replaced while it serves: it ends as at SIGTERM, and what started it starts it again.
+    if (process.listenerCount('SIGHUP') === 0) process.once('SIGHUP', stop)
   } catch (error) {
     explainAndExit(error)
   }

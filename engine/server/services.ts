@@ -11,6 +11,8 @@ import { connect, type Db } from '../db/connect.ts'
 import { migrate, requireCurrent } from '../db/migrate.ts'
 import { DOMAINS } from './domains.ts'
 import { listen } from './listen.ts'
+import { createMachineBus } from './processes/machine-bus.ts'
+import { isServing } from './processes/serving.ts'
 
 /** Runs `work`, and turns its error into an `EnvError` of one line that names the variable which caused it. */
 export async function blaming<T>(name: string, work: () => T | Promise<T>): Promise<T> {
@@ -77,7 +79,11 @@ export async function openServices(
   await blaming('TENANTS_DIR', () => requireFolder(env.tenantsDir))
   const secrets = await blaming('DATA_DIR', () => loadSecrets(dataDir))
   const db = await blaming('DATABASE_URL', () => openDatabase(env.databaseUrl, preparing))
-  const bus = redisUrl ? await blaming('REDIS_URL', () => createRedisBus(redisUrl, log)) : createLocalBus()
+  const bus = redisUrl
+    ? await blaming('REDIS_URL', () => createRedisBus(redisUrl, log))
+    : isServing()
+      ? createMachineBus()
+      : createLocalBus()
   return { db, bus, secrets, domains: DOMAINS, dataDir, storage, smtpUrl, securitySmtpUrl, now: Date.now }
 }
 

@@ -1,11 +1,13 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Express, Request, Response } from 'express'
+import type { Logger } from 'pino'
 import sirv from 'sirv'
 import type { Env } from '#engine/platform/env.ts'
 import { type IsHeld, startWorker } from '#engine/platform/jobs/worker.ts'
 import { createLog } from '#engine/platform/log.ts'
 import { announceServer } from '#engine/platform/running-servers/running-servers.ts'
+import type { Services } from '#engine/platform/services.ts'
 import { readInstalledPlugins } from '#engine/plugins/catalogue.ts'
 import { announceRunning } from '#engine/plugins/running.ts'
 import { watchSchema } from '../db/migrate.ts'
@@ -27,6 +29,8 @@ import { createDrain } from './drain.ts'
 import { IMMUTABLE } from './files.ts'
 import { createHealth } from './health.ts'
 import { listen } from './listen.ts'
+import { noteFacts } from './observing/facts.ts'
+import { openObservation } from './observing/observation.ts'
 import { blaming, openServices } from './services.ts'
 
 /** Lanes of jobs that reach members. */
@@ -59,7 +63,10 @@ const isFileRequest = ({ method, url }: IncomingMessage) =>
 function openBuilt(dir: string): Source {
   const options = { etag: true, gzip: true, brotli: true, dotfiles: false }
   const keepHashed = (res: ServerResponse, path: string) => {
-    if (path.startsWith('/assets/')) res.setHeader('cache-control', IMMUTABLE)
+    if (path.startsWith('/assets/')) {
+      noteFacts(res.req, { route: '/assets/*' })
+      res.setHeader('cache-control', IMMUTABLE)
+    }
     if (path.startsWith('/worker-')) res.setHeader('content-security-policy', WORKER_POLICY)
   }
   const files = sirv(join(dir, 'client'), { ...options, maxAge: 3600, setHeaders: keepHashed })
@@ -129,6 +136,25 @@ export interface StartOptions {
   readonly before?: Middleware
 }
 
+interface Opening {
+  readonly services: Services
+  readonly source: Source
+  readonly log: Logger
+}
+
+/** The brands, and for commands the plug-ins that this process runs with; both follow their folders. */
+async function openSites({ tenantsDir: dir, dataDir }: Env, { services, source, log }: Opening) {
+  const plugins = await readInstalledPlugins()
+  const records = openRecords(services.db)
+  const tenants = await openTenants({ dir, lastValidDir: lastValidDirIn(dataDir), plugins, records, log })
+  let stop = announceRunning(dataDir, plugins)
+  source.followPlugins?.(async (next) => {
+    stop = announceRunning(dataDir, next)
+    await tenants.usePlugins(next)
+  })
+  return { tenants, stopAnnouncing: () => stop() }
+}
+
 /** Starts the whole site on the given server. */
 export async function startServer(
   env: Env,
@@ -138,15 +164,7 @@ export async function startServer(
   const log = createLog(env.logLevel)
   const services = await openServices(env, log)
   const stopBeating = await blaming('DATA_DIR', () => announceServer(services))
-  const records = openRecords(services.db)
-  const plugins = await readInstalledPlugins()
-  const folders = { dir: env.tenantsDir, lastValidDir: lastValidDirIn(env.dataDir) }
-  const tenants = await openTenants({ ...folders, plugins, records, log })
-  let stopAnnouncing = announceRunning(env.dataDir, plugins)
-  source.followPlugins?.(async (next) => {
-    stopAnnouncing = announceRunning(env.dataDir, next)
-    await tenants.usePlugins(next)
-  })
+  const { tenants, stopAnnouncing } = await openSites(env, { services, source, log })
   let port = env.port
   const originOfTenant = (tenant: Tenant) => originOf(tenant, env.publicAddress, port)
   const options = { services, tenants, log, originOf: originOfTenant }
@@ -168,7 +186,10 @@ export async function startServer(
   const health = createHealth({ check, isStopping: drain.isStopping, listNotices })
   const admission = createAdmission({ ...options, trustsProxy: env.trustsProxy, health })
   const listener = await createListener(source, admission, options)
+  const build = basename(builtDir)
+  const observation = await openObservation({ ...options, env, build, countStreams: first.countStreams })
   server.on('request', (req, res) => {
+    observation.follow(req, res)
     drain.follow(req, res)
     if (before) before(req, res, () => listener(req, res))
     else listener(req, res)
@@ -183,6 +204,7 @@ export async function startServer(
       stopAnnouncing()
       stopSchedule()
       await worker.stop()
+      await observation.close()
       await tenants.close()
       await stopBeating()
       await services.bus.close()

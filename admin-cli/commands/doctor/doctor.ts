@@ -12,7 +12,7 @@ const linesOf = ({ grade, check, about, reason, remedy, guide }: DoctorFinding) 
 
 export default defineTask({
   about: 'what is not right with the installation and its sites, and what mends it',
-  example: 'doctor --send-test you@example.org',
+  example: 'doctor --send-test marit@amore.example',
   help:
     'refuses  nothing, or a site, is served: exit code 3\n' +
     'wrong    a visitor or member meets something that does not work: exit code 3\n' +

@@ -4,7 +4,7 @@ import { argument, readMailAddress } from '../../frame/parameters.ts'
 
 export default defineCommand({
   about: 'send a test mail of a site at once, by each of its mail servers; stores nothing',
-  example: 'mail test amore you@example.org',
+  example: 'mail test amore marit@amore.example',
   scope: 'tenant',
   parameters: { to: argument('<address>', 'where it goes', readMailAddress) },
   verb: sendTestMail,

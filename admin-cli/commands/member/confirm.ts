@@ -4,7 +4,7 @@ import { argument } from '../../frame/parameters.ts'
 
 export default defineCommand({
   about: 'confirm the e-mail address of a member by hand: the profile shows, and waiting messages are delivered',
-  example: 'member confirm amore joris',
+  example: 'member confirm amore joris@example.org',
   scope: 'tenant',
   records: true,
   parameters: { who: argument('<member>', 'e-mail address or id') },

@@ -4,7 +4,7 @@ import { argument, oneOf, option } from '../../frame/parameters.ts'
 
 export default defineCommand({
   about: 'hide the profile of a member from others; a mail and the site say why, and how to object',
-  example: 'member disable amore joris --reason scam --yes',
+  example: 'member disable amore joris --reason impersonation',
   scope: 'tenant',
   records: true,
   parameters: {

@@ -4,7 +4,7 @@ import { argument, SITE } from '../../frame/parameters.ts'
 
 export default defineCommand({
   about: 'erase a member at once and for good, from all sites of the pool: rows, photos, mails, chats',
-  example: 'member erase amore joris --yes',
+  example: 'member erase amore joris --dry-run',
   help: 'Amounts stay without the person. A restored backup does not bring the member back: see engine/docs/decisions/erasure.md.',
   scope: 'pool',
   records: true,

@@ -4,7 +4,7 @@ import { argument } from '../../frame/parameters.ts'
 
 export default defineCommand({
   about: 'who is meant by an e-mail address, an id, a user name, or the number of an order; recorded',
-  example: 'member find amore joris@example.org',
+  example: 'member find amore 4711',
   scope: 'tenant',
   records: true,
   parameters: { text: argument('<text>', 'what a letter or a mail names') },

@@ -12,7 +12,7 @@ const toFlag = (answer: (typeof yesNo)[number] | undefined) => (answer === undef
 
 export default defineCommand({
   about: 'members of the pool, in the order of their ids; recorded, as every look at members is',
-  example: 'member list amore --status active --country NL',
+  example: 'member list amore --status not_confirmed --since 2026-04-12',
   scope: 'tenant',
   records: true,
   parameters: {

@@ -4,7 +4,7 @@ import { argument } from '../../frame/parameters.ts'
 
 export default defineCommand({
   about: 'send a member the mail with the confirmation link again; once an hour',
-  example: 'member resend amore joris',
+  example: 'member resend amore joris@example.org',
   scope: 'tenant',
   records: true,
   parameters: { who: argument('<member>', 'e-mail address or id') },

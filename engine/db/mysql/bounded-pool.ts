@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolConnection, QueryError } from 'mysql2'
+import { poolLoad } from '../pool-load.ts'
 import { endsConnection, POOL_TIMEOUT } from './faults.ts'
 
 /** How long whoever asks the database waits. A visitor gets 503 then. */
@@ -83,14 +84,18 @@ export function boundedPool(pool: Pool, session: Session, { poolMs, statementMs 
   return {
     getConnection(callback) {
       let isLate = false
+      poolLoad.waiting += 1
       const timer = setTimeout(() => {
         isLate = true
+        poolLoad.waiting -= 1
+        poolLoad.timeouts += 1
         callback(poolTimeout(), undefined as never)
       }, poolMs)
       const give = (error: unknown, connection?: PoolConnection) => {
         clearTimeout(timer)
-        if (!isLate) callback(error, connection as never)
-        else if (!error) connection?.release()
+        if (isLate) return error ? undefined : connection?.release()
+        poolLoad.waiting -= 1
+        callback(error, connection as never)
       }
       pool.getConnection((error, connection) => (error ? give(error) : open(connection, give)))
     },

@@ -10,6 +10,7 @@ export { insertShell, listPresent, lockForErasure, markDeleted, markRestored, re
 export { mailReactivation } from './login/reactivation.ts'
 export { confirmByOperator, resendByOperator } from './operator/confirming.ts'
 export { disableMember, enableMember } from './operator/disabling.ts'
+export { setDisabled as hideProfile } from './operator/queries.ts'
 export { hashPassword, hasPasswordLength, isStrongPassword, verifyPassword } from './passwords/passwords.ts'
 export { PasswordsBusy } from './passwords/passwords-busy.ts'
 export { rateLater as ratePasswordLater } from './passwords/strength.ts'

@@ -13,6 +13,12 @@ export const listOpenComplaints = (db: ScopedDb, limit: number) =>
     .limit(limit)
     .execute()
 
+/** When the open complaints came in, oldest first. */
+export async function listComplaintsSince(db: ScopedDb, limit: number): Promise<number[]> {
+  const query = db.selectFrom('complaints').select('created_at').where('status', '=', 'open')
+  return (await query.orderBy('created_at').limit(limit).execute()).map(({ created_at }) => created_at)
+}
+
 export const findComplaint = (db: ScopedDb, id: string) =>
   db
     .selectFrom('complaints')

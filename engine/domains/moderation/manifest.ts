@@ -1,17 +1,23 @@
 import { smtpUrlOf } from '#engine/platform/mail/servers.ts'
 import { defineDomain, loadedOnUse } from '#engine/platform/manifests/domain.ts'
+import { listComplaintsSince } from './complaints.queries.ts'
 import { COMPLAINT_REPLY, decideComplaint, listComplaints } from './complaints.ts'
 import { COMPLAINT_RECEIVED } from './filing.ts'
 import moderation from './moderation.api.ts'
 import personalData from './personal-data.ts'
 import { contentRemovedMail, reportDecidedMail } from './report.mail.ts'
 import { bannedMail, disabledMail } from './restrictions/restriction.mail.ts'
+import { listReportsSince } from './review.queries.ts'
 import { listReports } from './review.ts'
 
 const loadComplaintMails = () => import('./complaint-reply.mail.ts')
 
 export default defineDomain({
   name: 'moderation',
+  workQueues: [
+    { name: 'reports', per: 'pool', listWaitingSince: listReportsSince },
+    { name: 'complaints', per: 'tenant', listWaitingSince: listComplaintsSince },
+  ],
   calls: moderation,
   jobs: [
     {

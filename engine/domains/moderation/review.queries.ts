@@ -15,6 +15,12 @@ export const listOpenReports = (db: ScopedDb, limit: number) =>
     .limit(limit)
     .execute()
 
+/** When the open reports came in, oldest first. */
+export async function listReportsSince(db: ScopedDb, limit: number): Promise<number[]> {
+  const query = db.selectFrom('reports').select('created_at').where('status', '=', 'open')
+  return (await query.orderBy('created_at').limit(limit).execute()).map(({ created_at }) => created_at)
+}
+
 const COLUMNS = [
   ...(['id', 'tenant_id', 'reporter_id', 'member_id', 'subject', 'subject_id'] as const),
   ...(['category', 'snapshot', 'status', 'decision'] as const),

@@ -4,11 +4,15 @@ import { deleteSite } from './delete-site.ts'
 import { findMembers } from './find-members.ts'
 import { grantByOperator } from './grant-credits.ts'
 import { listJobsOf, retryDeadJob } from './jobs.ts'
+import { listOutboxOf } from './outbox.ts'
+import { removeFictional } from './remove-fictional.ts'
+import { readStatus } from './status.ts'
 import { sendTestMail } from './test-mail.ts'
 
 export default defineDomain({
   name: 'operators',
   operatorVerbs: {
-    ...{ decideOnReport, deleteSite, findMembers, grantByOperator, listJobsOf, retryDeadJob, sendTestMail },
+    ...{ decideOnReport, deleteSite, findMembers, grantByOperator, listJobsOf, listOutboxOf, readStatus },
+    ...{ removeFictional, retryDeadJob, sendTestMail },
   },
 })

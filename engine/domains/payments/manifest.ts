@@ -5,8 +5,10 @@ import { pruneCallbacks } from './callbacks.queries.ts'
 import { createCallbackHandler, PAYMENT_CALLBACK } from './callbacks.ts'
 import discounts from './discounts/discounts.api.ts'
 import { createDiscount, endDiscount, listDiscounts } from './discounts/manage.ts'
+import { testPaymentProvider } from './operator/asking.ts'
 import { exportMoney, listOrders, listRefunds, showOrder } from './operator/reading.ts'
 import { refundByOperator } from './operator/refund.ts'
+import { listPaymentSecrets, setPaymentSecrets } from './operator/secrets.ts'
 import payments from './payments.api.ts'
 import personalData from './personal-data.ts'
 import { listFormTargets } from './providers/registry.ts'
@@ -83,5 +85,6 @@ export default defineDomain({
     listBankFiles,
     makeCollection,
     makeTransfers,
+    ...{ listPaymentSecrets, setPaymentSecrets, testPaymentProvider },
   },
 })

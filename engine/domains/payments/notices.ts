@@ -3,6 +3,7 @@ import { grantCredits, takeBackOrder, wasRefundRestored } from '#engine/domains/
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { type EnqueueInside, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import { react } from '#engine/platform/manifests/collect.ts'
+import { count } from '#engine/platform/metrics/counts.ts'
 import { changeLists } from '#engine/platform/revisions.ts'
 import type {
   OrderRow,
@@ -39,8 +40,10 @@ export async function applyNotice(site: NoticeSite, provider: string, notice: Pa
   const changed = await transactionWithJobs(site.services, site.db.scope, (trx, enqueue) =>
     applyInside({ site, trx, enqueue }, known, notice),
   )
-  if (changed) site.services.bus.publish(site.tenant.poolId, known.member_id)
-  return changed ? 'applied' : 'unchanged'
+  if (!changed) return 'unchanged'
+  count('payments', { provider, result: notice.state })
+  site.services.bus.publish(site.tenant.poolId, known.member_id)
+  return 'applied'
 }
 
 /** Applies a state to an order at its own amount, without a message of its provider: for the demo. */

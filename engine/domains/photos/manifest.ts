@@ -10,10 +10,12 @@ import { pruneLooseFiles } from './pipeline/owned-files.ts'
 import { PHOTO_REMINDER_MAILS } from './reminder/photo-reminder.mail.ts'
 import { remindOfPhoto } from './reminder/reminding.ts'
 import { addOperatorPhoto } from './review/operator-photo.ts'
+import { listWaitingSince } from './review/queries.ts'
 import { listReviewQueue, reviewPhoto } from './review/review.ts'
 
 export default defineDomain({
   name: 'photos',
+  workQueues: [{ name: 'photos', per: 'pool', listWaitingSince }],
   calls: photos,
   files: [
     { path: '/media/:photoId/:size', send: photoHandler },

@@ -1,5 +1,5 @@
 export { type ProfilePhoto, type ProfileView, toProfileCard, viewPhotos } from './card.ts'
-export { createFictional, listFictional } from './fictional/fictional.ts'
+export { createFictional, editFictional, listFictional } from './fictional/fictional.ts'
 export { type FictionalInput, fictionalListSchema, fictionalSchema } from './fictional/schema.ts'
 export { takeMove } from './moves.ts'
 export { removeAboutMe } from './operator/remove-text.ts'

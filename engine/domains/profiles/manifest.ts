@@ -1,5 +1,5 @@
 import { defineDomain } from '#engine/platform/manifests/domain.ts'
-import { createFictional, listFictional } from './fictional/fictional.ts'
+import { createFictional, editFictional, listFictional } from './fictional/fictional.ts'
 import interests from './interests.api.ts'
 import { listMembers, showMember } from './operator/show-member.ts'
 import personalData from './personal-data.ts'
@@ -9,5 +9,5 @@ export default defineDomain({
   name: 'profiles',
   calls: [...interests, ...presence],
   personalData: [personalData],
-  operatorVerbs: { createFictional, listFictional, listMembers, showMember },
+  operatorVerbs: { createFictional, editFictional, listFictional, listMembers, showMember },
 })

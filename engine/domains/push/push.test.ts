@@ -66,6 +66,24 @@ describeOnBothDialects('push', (open) => {
     expect(await rows()).toHaveLength(3)
   })
 
+  it('reaches a browser that subscribed with the keys before, and gives up where no keys fit', async () => {
+    for (const name of ['older', 'newer', 'foreign']) await subscribe(ctx, browser(name))
+    const [now, before, none] = [webpush.generateVAPIDKeys(), webpush.generateVAPIDKeys(), webpush.generateVAPIDKeys()]
+    const madeWith: Record<string, string> = { older: before.publicKey, newer: now.publicKey, foreign: none.publicKey }
+    const tried: string[] = []
+    const send = (async ({ endpoint }, _payload, options) => {
+      const name = endpoint.split('/').at(-1)!
+      tried.push(name)
+      if (options?.vapidDetails?.publicKey !== madeWith[name])
+        throw Object.assign(new Error('key'), { statusCode: 403 })
+      return { statusCode: 201, body: '', headers: {} }
+    }) as typeof webpush.sendNotification
+    const secrets = { signing: 's', vapid: now, formerVapid: [before] }
+    expect(await pushToMember({ secrets }, ctx.db, 'daan', message, send)).toBe(2)
+    expect(tried.sort()).toEqual(['foreign', 'foreign', 'newer', 'older', 'older'])
+    expect(await rows()).toHaveLength(3)
+  })
+
   it('deletes an expired subscription, and keeps one after a temporary failure', async () => {
     for (const name of ['gone', 'lost', 'busy', 'well']) await subscribe(ctx, browser(name))
     const { send } = fakeService({ gone: 410, lost: 404, busy: 503 })

@@ -3,7 +3,9 @@ import webpush from 'web-push'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { TimeoutError } from '#engine/platform/jobs/pauses.ts'
+import { count } from '#engine/platform/metrics/counts.ts'
 import { createPublicAgent } from '#engine/platform/outgoing/public-agent.ts'
+import type { Secrets } from '#engine/platform/secrets/secrets.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { deleteSubscription, listSubscriptions, putSubscription } from './queries.ts'
 import { type SubscriptionInput, subscriptionSchema } from './schema.ts'
@@ -63,6 +65,21 @@ const isSilent = (error: unknown) => error instanceof Error && error.message ===
 
 const isGone = (error: unknown) => [404, 410].includes((error as { statusCode?: number }).statusCode ?? 0)
 
+/** The subscription was made with another key: Mozilla answers 401, others 403. */
+const isOtherKey = (error: unknown) => [401, 403].includes((error as { statusCode?: number }).statusCode ?? 0)
+
+/** Sends with the first of the keys that the push service takes for a subscription. @throws the error of the last one */
+async function sendByOneOf(keys: readonly Secrets['vapid'][], send: (keys: Secrets['vapid']) => Promise<unknown>) {
+  for (const [at, pair] of keys.entries()) {
+    try {
+      return await send(pair)
+    } catch (error) {
+      if (!isOtherKey(error) || at === keys.length - 1) throw error
+    }
+  }
+  return undefined
+}
+
 /**
  * Sends to every browser of a member on this brand; returns how many accepted it. Deletes expired subscriptions; other
  * failures do not affect the other browsers.
@@ -75,13 +92,16 @@ export async function pushToMember(
   message: PushMessage,
   send: Send = sendOut,
 ): Promise<number> {
-  const { publicKey, privateKey } = services.secrets.vapid
+  const { vapid, formerVapid = [] } = services.secrets
   const { contact, ...shown } = message
   const options = {
-    vapidDetails: { subject: `mailto:${contact}`, publicKey, privateKey },
     TTL: TTL_S,
     topic: message.tag && hashOf(message.tag).slice(0, TOPIC_CHARACTERS),
     timeout: TIMEOUT_MS,
+  }
+  const sendAs = (subscription: webpush.PushSubscription, { publicKey, privateKey }: Secrets['vapid']) => {
+    const vapidDetails = { subject: `mailto:${contact}`, publicKey, privateKey }
+    return send(subscription, JSON.stringify(shown), { ...options, vapidDetails })
   }
   let taken = 0
   let silence: unknown
@@ -89,9 +109,11 @@ export async function pushToMember(
     const subscription = subscriptionSchema.safeParse(JSON.parse(row.subscription))
     if (!subscription.success) continue
     try {
-      await send(subscription.data as webpush.PushSubscription, JSON.stringify(shown), options)
+      await sendByOneOf([vapid, ...formerVapid], (keys) => sendAs(subscription.data as webpush.PushSubscription, keys))
       taken += 1
+      count('pushes', { result: 'sent' })
     } catch (error) {
+      count('pushes', { result: isGone(error) ? 'gone' : 'failed' })
       if (isGone(error)) await deleteSubscription(db, memberId, row.endpoint_hash)
       if (isSilent(error)) silence = error
     }

@@ -35,6 +35,7 @@ import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { networkOf } from '#engine/platform/limits/network.ts'
 import { react } from '#engine/platform/manifests/collect.ts'
+import { count } from '#engine/platform/metrics/counts.ts'
 import { NAME_KEY_VERSION, nameKey, normalizeName } from '#engine/platform/names/name-key.ts'
 import { MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 import { isDisposable } from './disposable.ts'
@@ -252,6 +253,7 @@ export async function signUp(ctx: RequestContext, input: SignupInput, tracking: 
   const hash = await hashPassword(input.password)
   try {
     const secret = await storeMember(ctx, newMember(ctx, input, place, { id, hash, tracking }), invite ?? undefined)
+    count('signups', { brand: ctx.tenant.slug })
     await sendActivationMail(ctx, { id }, `signup:${id}`)
     return { ok: true, memberId: id, secret }
   } catch (error) {

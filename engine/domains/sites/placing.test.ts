@@ -57,7 +57,7 @@ describeOnBothDialects('an operator who puts a site in its place', (open) => {
     expect(await clone('amore.localhost', 'rosa')).toEqual({ ok: false, reason: 'exists' })
     expect(await clone('amore.localhost', '../amore')).toEqual({ ok: false, reason: 'malformed' })
     expect(await clone('no host')).toEqual({ ok: false, reason: 'malformed' })
-    expect(await cloneSite(ctx, { tenant: 'nobody', host: 'a.localhost' })).toMatchObject({ reason: 'not_found' })
+    expect(await cloneSite(ctx, { tenant: 'nobody', host: 'amore.localhost' })).toMatchObject({ reason: 'not_found' })
     expect([readdirSync(dir), await actions()]).toEqual([['rosa'], []])
   })
 

@@ -25,6 +25,9 @@ export function hubOf({ services, log }: Pick<MemberContext, 'services' | 'log'>
   return known
 }
 
+/** How many streams are open in this process. */
+export const countStreams = (): number => open.size
+
 /** Ends all streams, and each later one when it is opened: browsers reconnect to another process or to the next one. */
 export function endStreams(): void {
   ending = true

@@ -1,6 +1,7 @@
 import type { JobsTable } from '#engine/db/schema.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { shareCommit } from '#engine/db/shared-transaction.ts'
+import { count } from '../metrics/counts.ts'
 import type { Job, JobHandlers, JobServices, Reports } from './job.ts'
 import { LANE_NAMES } from './lanes.ts'
 import { claimJob, listDue, releaseExpired, renewJob, settleJob } from './queries.ts'
@@ -33,13 +34,16 @@ function outcomeOf(row: JobsTable, now: number, failure: unknown) {
   return { status: 'queued', last_error, lease_until: 0, run_at: now + backoffMs(attempts) } as const
 }
 
+const RESULTS = { done: 'done', dead: 'dead', queued: 'failed' } as const
+
 /** Without the stored outcome a mail would be sent again, so a failed write is tried again. */
 async function settleSurely({ services }: Running, row: JobsTable, failure: unknown): Promise<void> {
   const db = systemDb(services.db)
   for (let left = SETTLE_TRIES; ; left -= 1) {
     try {
       const outcome = outcomeOf(row, services.now(), failure)
-      return await shareCommit(db, (shared) => settleJob(shared, row, outcome))
+      await shareCommit(db, (shared) => settleJob(shared, row, outcome))
+      return count('jobs', { lane: row.lane, result: RESULTS[outcome.status] })
     } catch (error) {
       if (left === 1) throw error
     }

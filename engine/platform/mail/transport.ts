@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { MailDefinition } from '../manifests/domain.ts'
+import { count } from '../metrics/counts.ts'
 import type { MailServers, Services } from '../services.ts'
 import { findDkim, smtpUrlOf } from './servers.ts'
 
@@ -102,8 +103,10 @@ export async function deliverMail(services: MailServices, mail: Mail): Promise<v
     try {
       await smtp(url).sendMail(toMessage(services, mail))
     } catch (error) {
+      count('mails', { lane: mail.lane, result: 'refused' })
       throw withoutPeople(error)
     }
+    count('mails', { lane: mail.lane, result: 'sent' })
     return
   }
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -113,6 +116,7 @@ export async function deliverMail(services: MailServices, mail: Mail): Promise<v
   const name = join(dir, `${mail.at}-${mail.id}`)
   await writeAtomically(`${name}.eml`, message as Buffer)
   await writeAtomically(`${name}.json`, JSON.stringify(mail))
+  count('mails', { lane: mail.lane, result: 'sent' })
 }
 
 /** Written aside and renamed, so that no reader sees half a file. */

@@ -11,6 +11,7 @@ import type { Placed, RequestContext } from '../context.ts'
 import type { EventDetails } from '../events/details.ts'
 import type { Job, JobHandler } from '../jobs/job.ts'
 import type { MAIL_TEXTS, MailTemplate } from '../mail/template.ts'
+import type { WorkQueue } from '../metrics/waiting-work.ts'
 import type { InstallationOperatorContext, PoolOperatorContext, TenantOperatorContext } from '../operators/context.ts'
 import type { PersonalData, Pool } from '../personal-data/index.ts'
 import type { MailServers, Services } from '../services.ts'
@@ -181,6 +182,8 @@ export interface Domain {
   readonly on?: Reactions
   /** What an operator can do, by names that are unique among all domains; `admin-cli` has a command for each. */
   readonly operatorVerbs?: Readonly<Record<string, OperatorVerb>>
+  /** What waits for operators, for the metrics. */
+  readonly workQueues?: readonly WorkQueue[]
   /** Runs before the server's first request, for each pool. Idempotent, also in two processes at once. */
   prepare?(services: Services, pool: Pool): Promise<unknown>
   /** Reads the details that its events carry when they are sent to the member's pages. */

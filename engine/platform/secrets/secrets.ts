@@ -4,15 +4,25 @@ import { join } from 'node:path'
 import webpush from 'web-push'
 import * as z from 'zod'
 
+/** Keys that sign push messages (VAPID), in base64url. */
+interface KeyPair {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
 export interface Secrets {
   /** Signs photo addresses and form tokens. */
   readonly signing: string
-  readonly vapid: { readonly publicKey: string; readonly privateKey: string }
+  readonly vapid: KeyPair
+  /** Those before, the newest first: older subscriptions are reached by them. */
+  readonly formerVapid?: readonly KeyPair[] | undefined
 }
 
+const keyPair = z.object({ publicKey: z.string().min(1), privateKey: z.string().min(1) })
 const stored = z.object({
   signing: z.string().min(1),
-  vapid: z.object({ publicKey: z.string().min(1), privateKey: z.string().min(1) }),
+  vapid: keyPair,
+  formerVapid: z.array(keyPair).optional(),
 })
 
 /** @throws Error in one line if the file is damaged: with new secrets every signed link would end. */
@@ -39,4 +49,22 @@ export function loadSecrets(dataDir: string): Secrets {
     if (!existsSync(file)) renameSync(temporary, file)
   }
   return readStored(file)
+}
+
+/** How many earlier pairs stay. */
+const MOST_FORMER = 3
+
+/** Makes new keys for push messages, and keeps those before. @throws as `loadSecrets` */
+export function rotateVapid(dataDir: string): Secrets {
+  const { vapid, formerVapid = [], ...rest } = loadSecrets(dataDir)
+  const rotated: Secrets = {
+    ...rest,
+    vapid: webpush.generateVAPIDKeys(),
+    formerVapid: [vapid, ...formerVapid].slice(0, MOST_FORMER),
+  }
+  const file = join(dataDir, 'secrets.json')
+  const temporary = `${file}.${process.pid}`
+  writeFileSync(temporary, JSON.stringify(rotated), { mode: 0o600 })
+  renameSync(temporary, file)
+  return rotated
 }

@@ -107,3 +107,38 @@ export function describeFault({ fault, file, variables }: SecretFault): string {
     ? `others can read ${file}, so it is not used: chmod 600`
     : `${file} is no object of texts`
 }
+
+/** Where a secret is found, or that it is not. */
+export interface SecretPlace {
+  readonly name: string
+  readonly from: 'environment' | 'file' | 'nowhere'
+  /** The variable of the environment that it may be in. */
+  readonly variable: string
+}
+
+/** Where each secret of a service is found; never its value. `file` is where those are looked for that are not in the environment. */
+export function locateSiteSecrets(site: SecretSite, service: SecretsOf) {
+  const file = secretFile(site, service)
+  const read = readSecretFile(file)
+  const stored = typeof read === 'string' ? {} : read
+  const secrets = service.secrets.map((name): SecretPlace => {
+    const variable = variableOf(site, service, name)
+    return { name, variable, from: process.env[variable] ? 'environment' : stored[name] ? 'file' : 'nowhere' }
+  })
+  return { file, secrets }
+}
+
+/**
+ * What storing secrets of a service would change in their file; `write` does it: the file is whole, and its owner alone can
+ * read it. Others in it stay. @throws Error in one line where the file that is there cannot be used
+ */
+export function storeSiteSecrets(site: SecretSite, service: SecretsOf, secrets: Readonly<Record<string, string>>) {
+  const file = secretFile(site, service)
+  const read = readSecretFile(file)
+  if (read === 'not_json') throw new Error(describeFault({ fault: read, file, variables: [] }))
+  const isUsed = typeof read !== 'string'
+  const stored = isUsed ? read : {}
+  const changed = Object.keys(secrets).filter((name) => stored[name] !== secrets[name])
+  const write = () => void writeSiteSecrets(site, service, { ...stored, ...secrets })
+  return { file, changed, write }
+}

@@ -4,6 +4,7 @@ import { parseAuthority } from '../../tenancy/host.ts'
 import type { FoundTenant, TenantRegistry } from '../../tenancy/registry/registry.ts'
 import type { Tenant } from '../../tenancy/schema.ts'
 import { type Health, isHealthAddress } from '../health.ts'
+import { noteFacts } from '../observing/facts.ts'
 import { faultOfAddress } from './address.ts'
 import { setSecurityHeaders } from './headers.ts'
 import { type Peer, readPeer } from './peer.ts'
@@ -73,7 +74,10 @@ export function createAdmission(options: AdmissionOptions): Admission {
       setSecurityHeaders(res, false)
       return refuse(res, 400, 'bad_host')
     }
-    if (isHealthAddress(url)) return health(url, res)
+    if (isHealthAddress(url)) {
+      noteFacts(req, { kind: 'health', route: url })
+      return health(url, res)
+    }
     const live = tenants.find(peer.host)
     const preview = live ? undefined : findPreview(req, peer.host)
     const found: FoundTenant | undefined = live ?? preview
@@ -81,6 +85,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
       setSecurityHeaders(res, false)
       return refuse(res, 421, 'unknown_host')
     }
+    noteFacts(req, { tenant: found.tenant.slug })
     const origin = originOf(found.tenant)
     setSecurityHeaders(res, origin.startsWith('https:'))
     if (found.redirectTo !== undefined) {
@@ -92,6 +97,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
       res.writeHead(303, { location: origin + preview.opens.location, 'set-cookie': preview.opens.setCookie })
       return void res.end()
     }
+    noteFacts(req, { kind: 'file', route: '(file)' })
     req.headers.host = peer.host.toLowerCase()
     delete req.headers['x-forwarded-host']
     ;(req as Marked)[ADMITTED] = {

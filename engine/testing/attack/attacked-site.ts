@@ -78,7 +78,8 @@ export async function openAttackedSite(
   }
 }
 
-function ask(port: number, tenant: Tenant, { method = 'GET', path, session, body, headers = {} }: Asked) {
+/** Asks a server, or a proxy before it, over a connection of its own. */
+export function ask(port: number, tenant: Tenant, { method = 'GET', path, session, body, headers = {} }: Asked) {
   const start = performance.now()
   const host = `${tenant.hosts[0]}:${port}`
   const isForm = typeof body === 'string'

@@ -4,6 +4,9 @@ const MONEY = { covered: 'tests/money.test.ts' }
 const MODERATION = { covered: 'tests/moderation.test.ts' }
 const VERBS = { covered: '../engine/testing/operators/members.test.ts' }
 const POSTBACKS = { covered: '../engine/testing/affiliates/postbacks.test.ts' }
+const FICTIONAL_VERBS = { covered: '../engine/testing/operators/fictional.test.ts' }
+const PAY = { covered: '../engine/domains/payments/providers/secrets.test.ts' }
+const XLIFF = { covered: '../engine/texts/xliff/xliff.test.ts' }
 const PEOPLE = { covered: 'tests/people.test.ts' }
 
 const NOWHERE = [4, 'nowhere'] as const
@@ -53,7 +56,16 @@ const REPORT: Rows = { queue: LIST, decide: MODERATION }
 const COMPLAINT: Rows = { queue: LIST, decide: MODERATION }
 
 const FICTIONAL: Rows = {
-  ...{ list: LIST, waiting: LIST, read: MODERATION, answer: MODERATION, create: MODERATION, import: MODERATION },
+  ...{
+    list: LIST,
+    waiting: LIST,
+    read: MODERATION,
+    answer: MODERATION,
+    create: MODERATION,
+    import: MODERATION,
+    edit: FICTIONAL_VERBS,
+    remove: FICTIONAL_VERBS,
+  },
 }
 
 const ORDER: Rows = { list: LIST, show: MONEY, refund: MONEY, export: MONEY }
@@ -116,5 +128,13 @@ export const MEMBERS: Readonly<Record<string, Rows>> = {
   jobs: JOBS,
   staff: STAFF,
   postback: { list: LIST, resend: POSTBACKS, test: POSTBACKS },
+  outbox: { list: { call: [], again: 'again', ends: [[2, 'x']] } },
+  status: { status: { call: [], again: 'again', ends: [[2, 'x']] } },
+  push: {
+    show: { call: [], again: 'again', ends: [[2, 'x']] },
+    rotate: { covered: '../engine/domains/operators/audit.test.ts' },
+  },
+  payment: { secrets: PAY, 'set-secrets': PAY, test: PAY },
+  texts: { export: XLIFF, import: XLIFF },
   doctor: { doctor: { covered: 'tests/doctor.test.ts' } },
 }

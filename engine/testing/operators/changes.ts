@@ -17,7 +17,13 @@ import { resendPostback } from '#engine/domains/affiliates/index.ts'
 import { answerAsFictional } from '#engine/domains/chat/index.ts'
 import { decideComplaint } from '#engine/domains/moderation/index.ts'
 import { makeDkimKey, sendCampaign } from '#engine/domains/notifications/index.ts'
-import { decideOnReport, deleteSite, grantByOperator, retryDeadJob } from '#engine/domains/operators/index.ts'
+import {
+  decideOnReport,
+  deleteSite,
+  grantByOperator,
+  removeFictional,
+  retryDeadJob,
+} from '#engine/domains/operators/index.ts'
 import {
   applyBankReport,
   createDiscount,
@@ -25,12 +31,14 @@ import {
   makeCollection,
   makeTransfers,
   refundByOperator,
+  setPaymentSecrets,
   settleOrder,
 } from '#engine/domains/payments/index.ts'
 import { addOperatorPhoto, PUBLIC_PHOTO, reviewPhoto } from '#engine/domains/photos/index.ts'
 import { writeTombstone } from '#engine/domains/privacy/erasure/tombstones.ts'
 import { eraseByOperator, exportByOperator, replayByOperator } from '#engine/domains/privacy/index.ts'
-import { createFictional, fictionalSchema, showMember } from '#engine/domains/profiles/index.ts'
+import { createFictional, editFictional, fictionalSchema, showMember } from '#engine/domains/profiles/index.ts'
+import { rotatePushKeys } from '#engine/domains/push/index.ts'
 import { correctMember, createInvite, revokeInvite } from '#engine/domains/signup/index.ts'
 import {
   addHost,
@@ -53,6 +61,7 @@ import { addStaff, disableStaff, endStaffSessions, resetStaff, setStaffRoles } f
 import { openSession } from '#engine/domains/staff/sessions.ts'
 import type { Actor } from '#engine/platform/operators/actor.ts'
 import { forInstallation, forPool, forTenant, type Operating } from '#engine/platform/operators/context.ts'
+import { loadSecrets } from '#engine/platform/secrets/secrets.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { readInstalledPlugins } from '#engine/plugins/catalogue.ts'
 import { openRecords } from '#engine/tenancy/registry/records.queries.ts'
@@ -311,6 +320,14 @@ export const CHANGES: Readonly<Record<Exclude<OperatorAction, Former | Own>, (wo
   },
   photo_add: async (world) => (by) => addOperatorPhoto(onPool(world, by), { memberId: 'joris', bytes: DOT }),
   fictional_create: async (world) => (by) => createFictional(onTenant(world, by), { profiles: [ROXANE] }),
+  async fictional_edit(world) {
+    await createFictional(onTenant(world, ADMIN), { profiles: [ROXANE] })
+    return (by) => editFictional(onTenant(world, by), { who: 'roxane', changes: { about_me: 'Invented.' } })
+  },
+  async fictional_remove(world) {
+    await createFictional(onTenant(world, ADMIN), { profiles: [ROXANE] })
+    return (by) => removeFictional(onTenant(world, by), { who: 'roxane' })
+  },
   async fictional_answer(world) {
     const conversation = await plantConversation(world)
     return (by) => answerAsFictional(onTenant(world, by), { conversation, text: 'Hello' })
@@ -342,6 +359,12 @@ export const CHANGES: Readonly<Record<Exclude<OperatorAction, Former | Own>, (wo
     const { messageId, order } = await plantCollected(world)
     return (by) => applyBankReport(onTenant(world, by), { xml: reportOf(messageId, order.id) })
   },
+  async push_rotate(world) {
+    loadSecrets(world.services.dataDir)
+    return (by) => rotatePushKeys(onInstallation(world, by))
+  },
+  secrets_set: async (world) => (by) =>
+    setPaymentSecrets(onTenant(world, by), { provider: 'mollie', secrets: { api_key: 'test_1' } }),
   async mail_send(world) {
     await plantMember(world.base, 'rosa', { last_seen_at: NOW - 86_400_000 })
     return (by) => sendCampaign(onTenant(world, by), { type: 'news', subject: 'A new look', paragraphs: ['Come.'] })

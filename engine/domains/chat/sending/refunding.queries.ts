@@ -2,9 +2,12 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 
 const BATCH = 500
 
-/** Paid messages to fictional profiles, sent at or before `since`, without a later answer; oldest first. */
-export const listUnanswered = (db: ScopedDb, since: number) =>
-  db
+/**
+ * Paid messages to fictional profiles, or to one, sent at or before `since`, without a later answer; oldest first, a
+ * batch at a time.
+ */
+export function listUnanswered(db: ScopedDb, since: number, fictionalId?: string) {
+  const query = db
     .selectFrom('members as f')
     .innerJoin('participants as p', 'p.member_id', 'f.id')
     .innerJoin('messages as t', (join) =>
@@ -24,7 +27,8 @@ export const listUnanswered = (db: ScopedDb, since: number) =>
     .where('a.id', 'is', null)
     .orderBy('t.id')
     .limit(BATCH)
-    .execute()
+  return (fictionalId === undefined ? query : query.where('f.id', '=', fictionalId)).execute()
+}
 export type Unanswered = Awaited<ReturnType<typeof listUnanswered>>[number]
 
 /** Whether an answer came after the message. */

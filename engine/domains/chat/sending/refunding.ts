@@ -30,6 +30,25 @@ export async function refundUnanswered({ db, poolId, now, bus }: RefundContext):
   return members.length
 }
 
+/**
+ * Refunds at once what members have written to one fictional profile and nobody has answered: it goes. Idempotent; what an
+ * interruption leaves is refunded after 48 hours. Returns the number of refunds.
+ */
+export async function refundOpenTo({ db, poolId, now, bus }: RefundContext, fictionalId: string): Promise<number> {
+  let refunds = 0
+  for (;;) {
+    const open = await listUnanswered(db, now, fictionalId)
+    let settled = 0
+    for (const message of open) {
+      if (!(await refund(db, message, now))) continue
+      settled += 1
+      bus.publish(poolId, message.sender_id)
+    }
+    refunds += settled
+    if (settled === 0) return refunds
+  }
+}
+
 async function refund(db: ScopedDb, message: Unanswered, now: number): Promise<boolean> {
   const { id, conversation_id, sender_id, client_id, cost } = message
   try {

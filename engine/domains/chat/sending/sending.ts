@@ -6,6 +6,7 @@ import { findPhoto, insertChatPhoto, type NewChatPhoto } from '#engine/domains/p
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvents } from '#engine/platform/events/index.ts'
 import { sharedTransactionWithJobs } from '#engine/platform/jobs/jobs.ts'
+import { count } from '#engine/platform/metrics/counts.ts'
 import { lockMembers } from '#engine/platform/revisions.ts'
 import { type Content, readContent } from '../kinds/content.ts'
 import { announceMessage } from '../notices/announcing.ts'
@@ -48,6 +49,7 @@ export async function sendContent(ctx: MemberContext, envelope: Envelope, conten
       if (state === 'delivered') await announceMessage({ trx, enqueue, now: ctx.now }, delivered)
       return written
     })
+    count('messages', { brand: ctx.tenant.slug })
     ctx.services.bus.publish(ctx.tenant.poolId, ctx.viewer.id)
     if (sent.message.state === 'delivered') ctx.services.bus.publish(ctx.tenant.poolId, sent.recipientId)
     return { ok: true, ...sent }

@@ -76,3 +76,26 @@ export async function countWaiting(db: Db, table: 'reports' | 'complaints') {
     ...{ tenantId: tenant_id, category, count: toNumber(n), since: toNumber(since) },
   }))
 }
+
+/** How many jobs wait or run in each lane. */
+export async function countJobsByLane(db: Db): Promise<Readonly<Record<string, number>>> {
+  const rows = await systemDb(db)
+    .selectFrom('jobs')
+    .select((eb) => ['lane', eb.fn.countAll<number | string>().as('n')] as const)
+    .where('status', 'in', ['queued', 'running'])
+    .groupBy('lane')
+    .execute()
+  return Object.fromEntries(rows.map(({ lane, n }) => [lane, toNumber(n)]))
+}
+
+/** How many jobs of mails that were due since a time are done. */
+export async function countMails(db: Db, since: number): Promise<number> {
+  const row = await systemDb(db)
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number | string>().as('n'))
+    .where('lane', 'in', ['mail', 'security_mail'])
+    .where('status', '=', 'done')
+    .where('run_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return toNumber(row.n)
+}

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'node:tls'
 import { SMTPServer } from 'smtp-server'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import webpush from 'web-push'
 import type { Db } from '#engine/db/connect.ts'
 import { newId } from '#engine/db/ids.ts'
@@ -258,6 +259,26 @@ describe('mail', () => {
     expect(await look(zone)).toEqual([])
     const { '_dmarc.amore.example': _, ...without } = zone
     expect(await look(without)).toEqual([expect.stringMatching(/^advice: amore\.example has no DMARC record/)])
+  })
+
+  it('comes from a domain whose record has the key that signs', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+      ...{ modulusLength: 1024, publicKeyEncoding: { type: 'spki', format: 'der' } as const },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    })
+    vi.stubEnv('MAIL_AMORE_DKIM_SELECTOR', 'one')
+    vi.stubEnv('MAIL_AMORE_DKIM_PRIVATE_KEY', privateKey)
+    const zone = {
+      'amore.example': { TXT: ['v=spf1 mx -all'] },
+      '_dmarc.amore.example': { TXT: ['v=DMARC1; p=none'] },
+    }
+    const record = (text: string) => ({ ...zone, 'one._domainkey.amore.example': { TXT: [text] } })
+    // The double answers with one string, of 255 bytes at most.
+    expect(await look(record(`p=${publicKey.toString('base64')}`))).toEqual([])
+    expect(await look(record('v=DKIM1; p=AA'))).toEqual([
+      'wrong: the DKIM record at one._domainkey.amore.example is of another key',
+    ])
+    expect(await look(zone)).toEqual(['wrong: the DKIM record at one._domainkey.amore.example is missing'])
   })
 
   it('comes from a domain that lacks records, has two, or lets everybody send', async () => {

@@ -22,6 +22,12 @@ export const listWaiting = (db: ScopedDb, limit: number) =>
     .limit(limit)
     .execute()
 
+/** When the pending photos came in, oldest first. */
+export async function listWaitingSince(db: ScopedDb, limit: number): Promise<number[]> {
+  const query = db.selectFrom('photos').select('created_at').where('status', '=', 'pending')
+  return (await query.orderBy('created_at').limit(limit).execute()).map(({ created_at }) => created_at)
+}
+
 /** The member and the brand that sends mails. */
 export const findHome = (db: ScopedDb, memberId: string): Promise<{ id: string; tenant_id: string }> =>
   db.selectFrom('members').select(['id', 'tenant_id']).where('id', '=', memberId).executeTakeFirstOrThrow()

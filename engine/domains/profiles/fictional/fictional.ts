@@ -8,8 +8,8 @@ import { changeByOperator, changed } from '#engine/platform/operators/change.ts'
 import type { OperatorContext, TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
 import type { Locale } from '#engine/texts/locales.ts'
-import { insertFictional, listFictionalRows, listTakenNames } from './queries.ts'
-import type { FictionalInput } from './schema.ts'
+import { findFictionalRow, insertFictional, listFictionalRows, listTakenNames, updateFictional } from './queries.ts'
+import { type FictionalInput, fictionalSchema } from './schema.ts'
 
 /** Why a profile cannot be created: `what` is the faulty value, `at` its index in the list. */
 export interface FictionalFault {
@@ -61,28 +61,35 @@ function listFaults(tenant: Tenant, inputs: readonly FictionalInput[], taken: Re
   })
 }
 
-/** Nobody can log in to it: it has no password, and no mail is sent to its address. */
-function rowOf(tenant: Tenant, input: FictionalInput, now: number): Omit<MembersTable, 'pool_id'> {
+/** What the input says of the profile, in the columns of its row. */
+function columnsOf(tenant: Tenant, input: FictionalInput) {
   const { city: _city, photos: _photos, interests, ...columns } = input
   const place = placeOf(input) as Place
   const grid = snapToGrid(place.lat, place.lon)
-  const id = newPublicId()
   return {
-    ...BLANK_MEMBER,
     ...columns,
-    id,
-    tenant_id: tenant.slug,
-    email: `${id}@fictional.invalid`,
     name_key: nameKeyOf(input),
     name_key_version: NAME_KEY_VERSION,
-    status: 'active',
-    profile_status: 'active',
     region: place.region,
     place_id: place.id,
     grid_lat: grid.lat,
     grid_lon: grid.lon,
     language: languageOf(tenant, input),
     interests: JSON.stringify(interests),
+  }
+}
+
+/** Nobody can log in to it: it has no password, and no mail is sent to its address. */
+function rowOf(tenant: Tenant, input: FictionalInput, now: number): Omit<MembersTable, 'pool_id'> {
+  const id = newPublicId()
+  return {
+    ...BLANK_MEMBER,
+    ...columnsOf(tenant, input),
+    id,
+    tenant_id: tenant.slug,
+    email: `${id}@fictional.invalid`,
+    status: 'active',
+    profile_status: 'active',
     fictional: 1,
     signup_at: now,
     confirmed_at: now,
@@ -121,6 +128,48 @@ export async function createFictional(
     for (const row of rows) await insertFictional(trx, row)
     const memberId = rows.length === 1 ? rows[0]?.id : undefined
     return changed(answer, { action: 'fictional_create', memberId, outcome: `${rows.length} profiles` })
+  })
+}
+
+export interface FictionalEdit {
+  /** Id or name of the profile. */
+  readonly who: string
+  /** What is to be otherwise; what is undefined stays. */
+  readonly changes: { readonly [K in keyof Omit<FictionalInput, 'photos'>]?: FictionalInput[K] | undefined }
+}
+
+export type FictionalEdited =
+  | { readonly ok: true; readonly id: string; readonly name: string; readonly changed: readonly string[] }
+  | { readonly ok: false; readonly reason: 'not_found' | 'nothing_to_do' }
+  | { readonly ok: false; readonly reason: 'faults'; readonly faults: readonly FictionalFault[] }
+
+/** Changes a fictional profile, by the rules of its creation. Recorded; `changed` names the columns. */
+export async function editFictional(
+  ctx: TenantOperatorContext,
+  { who, changes }: FictionalEdit,
+): Promise<FictionalEdited> {
+  const { db, tenant, now } = ctx
+  const row = await findFictionalRow(db, who)
+  if (!row) return { ok: false, reason: 'not_found' }
+  const city = findPlace(row.place_id)?.name ?? ''
+  const said = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''))
+  const own = fictionalSchema.strip().parse({ ...said, city, interests: JSON.parse(row.interests), photos: [] })
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const input: FictionalInput = { ...own, ...given }
+  const taken = new Set(await listTakenNames(db, [nameKeyOf(input)]))
+  taken.delete(row.name_key)
+  const faults = listFaults(tenant, [input], taken, now)
+  if (faults.length > 0) return { ok: false, reason: 'faults', faults }
+  const columns = Object.entries(columnsOf(tenant, input)).filter(
+    ([column, value]) => row[column as keyof typeof row] !== value,
+  )
+  if (columns.length === 0) return { ok: false, reason: 'nothing_to_do' }
+  const names = columns.map(([column]) => column)
+  return changeByOperator<FictionalEdited>(ctx, async ({ trx }) => {
+    await updateFictional(trx, row.id, Object.fromEntries(columns))
+    const outcome = `${names.length} columns`
+    const answer = { ok: true, id: row.id, name: input.name, changed: names } as const
+    return changed(answer, { action: 'fictional_edit', memberId: row.id, outcome })
   })
 }
 

@@ -1,3 +1,5 @@
+import { createPublicKey } from 'node:crypto'
+import { type DkimKey, findDkim } from '#engine/platform/mail/servers.ts'
 import { askDns } from '../ask-dns.ts'
 import { askEach } from '../at-once.ts'
 import type { Check, CheckFinding, DoctorContext } from '../context.ts'
@@ -58,8 +60,32 @@ async function hasDmarc(name: string, { outside }: DoctorContext): Promise<boole
   return false
 }
 
+const publicOfKey = (privateKey: string) =>
+  createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64')
+
+/** Whether the record of the key that signs a brand's mails has its public half. */
+async function listRecordFaults(name: string, key: DkimKey, { outside }: DoctorContext): Promise<Fault[]> {
+  const at = `${key.selector}._domainkey.${name}`
+  const answer = await askDns(outside.dns.resolveTxt(at))
+  if (answer.state === 'silent') return []
+  const records = answer.state === 'found' ? answer.values.map((parts) => parts.join('').replaceAll(' ', '')) : []
+  if (records.some((text) => text.includes(`p=${publicOfKey(key.privateKey)}`))) return []
+  return [
+    {
+      ...{
+        grade: 'wrong',
+        reason: `the DKIM record at ${at} ${records.length > 0 ? 'is of another key' : 'is missing'}`,
+      },
+      remedy: 'publish the record that `mail dkim` prints',
+    },
+  ]
+}
+
 /** A name below `_domainkey` makes that one exist; without one, nobody can check a signature (RFC 8020). */
-async function listKeyFaults(name: string, { outside }: DoctorContext): Promise<Fault[]> {
+async function listKeyFaults({ name, tenants }: Domain, ctx: DoctorContext): Promise<Fault[]> {
+  const { outside, env } = ctx
+  const own = tenants.flatMap((slug) => findDkim(env, slug) ?? [])
+  if (own.length > 0) return (await Promise.all(own.map((key) => listRecordFaults(name, key, ctx)))).flat()
   const keys = await askDns(outside.dns.resolveTxt(`_domainkey.${name}`))
   if (keys.state !== 'unknown') return []
   return [
@@ -70,7 +96,8 @@ async function listKeyFaults(name: string, { outside }: DoctorContext): Promise<
   ]
 }
 
-async function listFaults(domain: string, ctx: DoctorContext): Promise<Fault[]> {
+async function listFaults(of: Domain, ctx: DoctorContext): Promise<Fault[]> {
+  const { name: domain } = of
   const answer = await askDns(ctx.outside.dns.resolveTxt(domain))
   if (answer.state === 'silent')
     return [
@@ -80,7 +107,7 @@ async function listFaults(domain: string, ctx: DoctorContext): Promise<Fault[]> 
       },
     ]
   const texts = answer.state === 'found' ? answer.values.map((parts) => parts.join('')) : []
-  const [keys, dmarc] = await Promise.all([listKeyFaults(domain, ctx), hasDmarc(domain, ctx)])
+  const [keys, dmarc] = await Promise.all([listKeyFaults(of, ctx), hasDmarc(domain, ctx)])
   const reason = `${domain} has no DMARC record: large receivers refuse mails to many`
   const remedy = `publish a TXT record at _dmarc.${domain}, such as "v=DMARC1; p=none"`
   return [
@@ -94,8 +121,8 @@ async function listFaults(domain: string, ctx: DoctorContext): Promise<Fault[]> 
 export default {
   name: 'mail-domains',
   async run(ctx): Promise<readonly CheckFinding[]> {
-    const found = await askEach(domainsOf(ctx), async ({ name, tenants }) =>
-      (await listFaults(name, ctx)).map((fault) => ({ ...fault, about: tenants.join(', ') })),
+    const found = await askEach(domainsOf(ctx), async (of) =>
+      (await listFaults(of, ctx)).map((fault) => ({ ...fault, about: of.tenants.join(', ') })),
     )
     return found.flat()
   },

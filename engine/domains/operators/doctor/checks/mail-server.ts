@@ -1,3 +1,4 @@
+import { smtpUrlOf } from '#engine/platform/mail/servers.ts'
 import { sendOnce, signIn } from '#engine/platform/mail/test-mail.ts'
 import { toTestMail } from '../../test-mail.ts'
 import { type Check, type CheckFinding, type DoctorContext, PATIENCE_MS } from '../context.ts'
@@ -15,24 +16,39 @@ async function faultOfTestMail(url: string, ctx: DoctorContext): Promise<string 
   }
 }
 
+/** The address of each mail server, of the installation and of brands, with what names it. */
+function serversOf(ctx: DoctorContext): Map<string, string> {
+  const { smtpUrl, securitySmtpUrl } = ctx.env
+  const servers = new Map<string, string>()
+  const add = (url: string | undefined, about: string) => {
+    if (url !== undefined && !servers.has(url)) servers.set(url, about)
+  }
+  add(smtpUrl, 'SMTP_URL')
+  add(securitySmtpUrl, 'SECURITY_SMTP_URL')
+  for (const { slug } of servedOf(ctx))
+    for (const lane of ['mail', 'security_mail'] as const)
+      add(smtpUrlOf({ ...ctx.env, domains: ctx.domains }, lane, slug), slug)
+  return servers
+}
+
 /** Whether the mail servers answer, take our name and password, and, where it is asked for, a mail. */
 export default {
   name: 'mail-server',
   async run(ctx): Promise<readonly CheckFinding[]> {
-    const { smtpUrl, securitySmtpUrl } = ctx.env
-    if (smtpUrl === undefined) {
-      if (publicOf(ctx).length === 0) return []
+    const servers = serversOf(ctx)
+    const unserved = publicOf(ctx).filter(
+      ({ slug }) => smtpUrlOf({ ...ctx.env, domains: ctx.domains }, 'mail', slug) === undefined,
+    )
+    const missing = unserved.map(({ slug }): CheckFinding => {
       const reason = 'no mail server is set: mails are written to DATA_DIR/outbox and reach nobody'
-      return [{ grade: 'wrong', about: 'SMTP_URL', reason, remedy: 'set SMTP_URL' }]
-    }
-    const servers = new Map([['SMTP_URL', smtpUrl]])
-    if (securitySmtpUrl !== undefined && securitySmtpUrl !== smtpUrl) servers.set('SECURITY_SMTP_URL', securitySmtpUrl)
-    const asked = [...servers].map(async ([about, url]): Promise<CheckFinding[]> => {
+      return { grade: 'wrong', about: slug, reason, remedy: 'set SMTP_URL' }
+    })
+    const asked = [...servers].map(async ([url, about]): Promise<CheckFinding[]> => {
       const fault = (await signIn(url, PATIENCE_MS)) ?? (await faultOfTestMail(url, ctx))
       if (fault === undefined) return []
-      const remedy = `start the mail server, or correct ${about}`
+      const remedy = `start the mail server, or correct its address (${about})`
       return [{ grade: 'wrong', about, reason: `the mail server does not take our mails: ${fault}`, remedy }]
     })
-    return (await Promise.all(asked)).flat()
+    return [...missing, ...(await Promise.all(asked)).flat()]
   },
 } satisfies Check

@@ -1,17 +1,5 @@
-import { createECDH } from 'node:crypto'
-import type { Secrets } from '#engine/platform/secrets/secrets.ts'
+import { isKeyPair } from '#engine/domains/push/index.ts'
 import type { Check, CheckFinding } from '../context.ts'
-
-/** Whether the private key is one of the curve P-256 and the public key belongs to it. */
-function isKeyPair({ publicKey, privateKey }: Secrets['vapid']): boolean {
-  try {
-    const keys = createECDH('prime256v1')
-    keys.setPrivateKey(privateKey, 'base64url')
-    return keys.getPublicKey('base64url') === publicKey
-  } catch {
-    return false
-  }
-}
 
 /** Whether the secrets can be read, and push services will take what is signed with them. */
 export default {

@@ -6,6 +6,7 @@ import { CURRENCY_CODES, currencyOf, formAddress, isSame, readFields, saleDigest
 
 const NAMED = {
   name: 'ccbill',
+  unknownReference: '1',
   secrets: [
     'client_accnum',
     'client_subacc',

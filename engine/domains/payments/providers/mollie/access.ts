@@ -3,7 +3,7 @@ import type { ProviderSite } from '#engine/plugins/payment-provider.ts'
 import { readSecrets } from '../secrets.ts'
 import { inTime } from './in-time.ts'
 
-export const NAMED = { name: 'mollie', secrets: ['api_key'] } as const
+export const NAMED = { name: 'mollie', secrets: ['api_key'], unknownReference: 'tr_0000000000' } as const
 const TIMEOUT_MS = 10_000
 
 /** Errors of Mollie's answer that no further try changes. */

@@ -20,7 +20,7 @@ import {
   statusAddress,
 } from './flexpay.ts'
 
-const NAMED = { name: 'verotel', secrets: ['shop_id', 'signature_key'] } as const
+const NAMED = { name: 'verotel', secrets: ['shop_id', 'signature_key'], unknownReference: '0' } as const
 
 const CURRENCIES = ['AUD', 'CAD', 'CHF', 'DKK', 'EUR', 'GBP', 'NOK', 'SEK', 'USD']
 const TIMEOUT_MS = 10_000

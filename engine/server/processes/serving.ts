@@ -1,0 +1,32 @@
+import cluster from 'node:cluster'
+import type { FromServing, ToServing } from './messages.ts'
+
+/** Whether this process starts the ones that serve, and serves nothing itself. */
+export const isFirst = (processes: number): boolean => processes > 1 && cluster.isPrimary
+
+/** Whether this process is one of several that `npm start` has made (`PROCESSES`). */
+export const isServing = (): boolean => cluster.isWorker
+
+/** Sends to the first process; resolves when it is sent, also where that process is gone. */
+export const tellFirst = (message: FromServing): Promise<void> =>
+  new Promise((resolve) => {
+    if (!process.connected) return resolve()
+    process.send!(message, undefined, {}, () => resolve())
+  })
+
+/** Calls with each message of the first process. Returns the function that ends it. */
+export function followFirst(onMessage: (message: ToServing) => void): () => void {
+  process.on('message', onMessage)
+  return () => void process.off('message', onMessage)
+}
+
+/** Calls `stop` once, when the first process says so or at a signal. A process whose first one is gone is ended by Node. */
+export function stopWithFirst(stop: () => void): void {
+  let isStopping = false
+  const once = () => {
+    if (!isStopping) stop()
+    isStopping = true
+  }
+  followFirst(({ kind }) => void (kind === 'stop' && once()))
+  process.on('SIGTERM', once).on('SIGINT', once)
+}
