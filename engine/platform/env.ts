@@ -4,6 +4,7 @@ import proxyAddr from 'proxy-addr'
 import * as z from 'zod'
 import { isLocalHost } from '#engine/tenancy/host.ts'
 import type { PublicAddress } from '#engine/tenancy/origin.ts'
+import { parseS3Address } from './storage/s3-address.ts'
 
 const urlWith = (...schemes: string[]) =>
   z
@@ -66,7 +67,7 @@ const envSchema = z.object({
   SMTP_URL: urlWith('smtp', 'smtps').optional(),
   /** The server of mails that members need to log in. */
   SECURITY_SMTP_URL: urlWith('smtp', 'smtps').optional(),
-  MEDIA_URL: urlWith('file').optional(),
+  MEDIA_URL: urlWith('file', 's3').optional(),
   TENANTS_DIR: z.string().min(1).default('tenants'),
   DATA_DIR: z.string().min(1).default('.data'),
   /**
@@ -104,7 +105,7 @@ export interface Env {
   readonly redisUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly securitySmtpUrl: string | undefined
-  /** Where photos are stored: `file:` and an absolute path. */
+  /** Where photos are stored: `file:` and an absolute path, or the address of an object store. */
   readonly mediaUrl: string
   readonly tenantsDir: string
   readonly dataDir: string
@@ -127,6 +128,16 @@ export class EnvError extends Error {
 export const isEnvError = (error: unknown): error is EnvError =>
   error instanceof Error && (error as Partial<EnvError>).code === 'ENVIRONMENT'
 
+/** @throws EnvError for an address of an object store that is not valid; its secret is not in the message */
+function requireStore(url: string | undefined, source: Record<string, string | undefined>): void {
+  if (!url?.startsWith('s3:')) return
+  try {
+    parseS3Address(url, source)
+  } catch (error) {
+    throw new EnvError(`MEDIA_URL: ${(error as Error).message}`)
+  }
+}
+
 /** Configuration by environment, all optional. @throws EnvError with one clear line per wrong value. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
@@ -136,6 +147,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const env = parsed.data
   const dataDir = resolve(env.DATA_DIR)
+  requireStore(env.MEDIA_URL, source)
   return {
     port: env.PORT,
     host: env.HOST,
