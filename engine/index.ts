@@ -24,6 +24,17 @@ export {
   unbanMember,
 } from './domains/accounts/index.ts'
 export { listPostbacks, type PostbackRow, resendPostback, testPostback } from './domains/affiliates/index.ts'
+export {
+  createBackup,
+  DamagedBackup,
+  drillByOperator,
+  listBackups,
+  readBackupRecord,
+  readDrillRecord,
+  readManifest,
+  restoreBackup,
+  retentionSchema,
+} from './domains/backups/index.ts'
 export { answerAsFictional, listWaitingForAnswer, readFictional } from './domains/chat/index.ts'
 export { hasPlaces } from './domains/geo/index.ts'
 export { verifyLedger } from './domains/ledger/index.ts'

@@ -32,6 +32,7 @@ export const ENTRIES: Readonly<Record<string, readonly string[]>> = {
 
 /** The levels of the domains: a domain may import those of the rows below its own, by their interfaces. */
 export const DOMAIN_ROWS: readonly (readonly string[])[] = [
+  ['backups'],
   ['operators', 'privacy', 'discovery', 'marketing', 'staff'],
   ['settings', 'signup'],
   ['swipe'],
@@ -117,7 +118,9 @@ export const READS_SOURCES: ReadonlySet<string> = new Set(['build', 'demo', 'lin
 export const OPENS_FILES: readonly string[] = [
   'engine/db/find-upwards.ts',
   'engine/db/migrate.ts',
+  'engine/db/snapshot/copy-to-sqlite.ts',
   'engine/db/sqlite/sqlite.ts',
+  'engine/domains/backups/archive/files.ts',
   'engine/domains/geo/data/extract.ts',
   'engine/domains/geo/ip-country.ts',
   'engine/domains/marketing/landers/lander-texts.ts',

@@ -68,6 +68,13 @@ const envSchema = z.object({
   /** The server of mails that members need to log in. */
   SECURITY_SMTP_URL: urlWith('smtp', 'smtps').optional(),
   MEDIA_URL: urlWith('file', 's3').optional(),
+  /** Where a backup is made and tried every night. */
+  BACKUP_DIR: z.string().min(1).optional(),
+  /** Which older backups stay. */
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,3}[dwm](,[1-9]\d{0,3}[dwm]){0,2}$/, 'must be such as 7d,4w,6m: days, weeks and months')
+    .default('7d,4w,6m'),
   TENANTS_DIR: z.string().min(1).default('tenants'),
   DATA_DIR: z.string().min(1).default('.data'),
   /**
@@ -107,6 +114,9 @@ export interface Env {
   readonly securitySmtpUrl: string | undefined
   /** Where photos are stored: `file:` and an absolute path, or the address of an object store. */
   readonly mediaUrl: string
+  /** Undefined: no backup is made by itself. */
+  readonly backupDir: string | undefined
+  readonly backupKeep: string
   readonly tenantsDir: string
   readonly dataDir: string
   readonly trustsProxy: ProxyTrust
@@ -157,6 +167,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     smtpUrl: env.SMTP_URL,
     securitySmtpUrl: env.SECURITY_SMTP_URL,
     mediaUrl: env.MEDIA_URL ?? `file:${dataDir}/media`,
+    backupDir: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
+    backupKeep: env.BACKUP_KEEP,
     tenantsDir: resolve(env.TENANTS_DIR),
     dataDir,
     trustsProxy: env.TRUST_PROXY,

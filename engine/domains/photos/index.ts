@@ -11,7 +11,7 @@ export { mapMailPhotos, withMailPhoto } from './mail/mail-photo.ts'
 export { viewOwnPhotos } from './own/own.ts'
 export { actOnOwnPhotos } from './own/own-action.ts'
 export { PHOTO_STATUS, type PhotoRefusal, storePhoto } from './photos.ts'
-export { mediaKey, writePhotoFiles } from './pipeline/files.ts'
+export { mediaKey, parseMediaKey, writePhotoFiles } from './pipeline/files.ts'
 export { toFocus } from './pipeline/focus.ts'
 export { pruneLooseFiles } from './pipeline/owned-files.ts'
 export { readPicture } from './pipeline/picture.ts'
@@ -27,3 +27,4 @@ export {
   reviewPhoto,
   reviewPhotoInside,
 } from './review/review.ts'
+export { findStoredPhotos, listStoredPhotos } from './store/stored.queries.ts'
