@@ -27,6 +27,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   staff: 'people of the back office',
   status: 'one screen about the installation',
   doctor: 'what is not right with the installation and its sites, and what mends it',
+  media: 'where the photos are stored',
   backup: 'copies of everything, and their restore',
   db: 'the database',
   demo: 'the demo sites',

@@ -91,6 +91,7 @@ export {
 } from './domains/payments/index.ts'
 export {
   addOperatorPhoto,
+  copyMedia,
   listReviewQueue,
   REJECT_REASONS,
   type ReviewDecision,

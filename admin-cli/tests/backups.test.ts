@@ -57,8 +57,10 @@ describe('backups', { timeout: 120_000 }, () => {
     [['backup', 'create', '--to', join(tenants, 'backups')], 2, 'choose another one'],
     [['backup', 'restore', join(home, 'nothing'), '--verify'], 3, 'it has no manifest'],
     [['backup', 'drill', '--to', join(home, 'nothing')], 3, 'there is no backup'],
+    [['media', 'move', '--from', 'file:/none', '--to', 's3://me:hush@host'], 2, 'with one bucket'],
   ])('%j ends with %i', async (args, code, words) => {
     const refused = await run(...args)
     expect(refused).toMatchObject({ code, out: '', err: expect.stringContaining(words) })
+    expect(refused.err).not.toContain('hush')
   })
 })

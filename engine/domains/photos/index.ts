@@ -27,4 +27,5 @@ export {
   reviewPhoto,
   reviewPhotoInside,
 } from './review/review.ts'
+export { copyMedia } from './store/move-media.ts'
 export { findStoredPhotos, listStoredPhotos } from './store/stored.queries.ts'
