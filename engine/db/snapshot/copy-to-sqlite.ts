@@ -30,7 +30,12 @@ const listColumns = (file: DatabaseSync, table: TableName): string[] =>
     .all(table)
     .map(({ name }) => String(name))
 
-async function copyTable(trx: Kysely<Database>, file: DatabaseSync, table: TableName): Promise<void> {
+interface Copied {
+  readonly table: TableName
+  readonly signal: AbortSignal | undefined
+}
+
+async function copyTable(trx: Kysely<Database>, file: DatabaseSync, { table, signal }: Copied): Promise<void> {
   const columns = listColumns(file, table)
   const names = columns.map((name) => `"${name}"`).join(', ')
   const insert = file.prepare(`insert into "${table}" (${names}) values (${columns.map(() => '?').join(', ')})`)
@@ -38,14 +43,17 @@ async function copyTable(trx: Kysely<Database>, file: DatabaseSync, table: Table
     .selectFrom(table)
     .select(columns)
     .stream(CHUNK)
-  for await (const row of rows) insert.run(...columns.map((name) => row[name] as Value))
+  for await (const row of rows) {
+    signal?.throwIfAborted()
+    insert.run(...columns.map((name) => row[name] as Value))
+  }
 }
 
 /**
  * Copies all rows of MySQL or MariaDB, as one snapshot of InnoDB has them, to a new file of SQLite with the same schema.
  * It needs no tool of the server, and a bounded part of the memory.
  */
-export async function copyToSqlite(db: Db, to: string): Promise<void> {
+export async function copyToSqlite(db: Db, to: string, signal?: AbortSignal): Promise<void> {
   if (existsSync(to)) throw new Error(`${to} exists already`)
   if (!(await isCurrent(db))) throw new Error('the schema of the database is not that of this code')
   const empty = `${to}.empty`
@@ -59,7 +67,7 @@ export async function copyToSqlite(db: Db, to: string): Promise<void> {
         .setAccessMode('read only')
         .execute(async (trx) => {
           copyFileSync(empty, to)
-          await fill(trx, to)
+          await fill(trx, to, signal)
         }),
     )
   } catch (error) {
@@ -70,11 +78,11 @@ export async function copyToSqlite(db: Db, to: string): Promise<void> {
   }
 }
 
-async function fill(trx: Kysely<Database>, to: string): Promise<void> {
+async function fill(trx: Kysely<Database>, to: string, signal: AbortSignal | undefined): Promise<void> {
   const file = new DatabaseSync(to, { enableForeignKeyConstraints: false })
   try {
     file.exec('pragma journal_mode = off; pragma synchronous = off; begin')
-    for (const table of SNAPSHOT_TABLES) await copyTable(trx, file, table)
+    for (const table of SNAPSHOT_TABLES) await copyTable(trx, file, { table, signal })
     file.exec('commit')
   } finally {
     file.close()

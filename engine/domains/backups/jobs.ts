@@ -7,19 +7,21 @@ import { retentionSchema } from './retention.ts'
 /** The handler of jobs of kind `backup`: one each night, where a folder of backups is set. */
 export const createBackupHandler =
   ({ services, log }: JobSite): JobHandler =>
-  async () => {
+  async ({ stopping: signal }) => {
     if (!services.backups) return
     const { to, keep, tenantsDir } = services.backups
-    const { missing, dir } = await recordBackup({ services, tenantsDir, to, keep: retentionSchema.parse(keep) })
+    const work = { services, tenantsDir, to, keep: retentionSchema.parse(keep), signal }
+    const { missing, dir } = await recordBackup(work)
     if (missing.length > 0) log.error({ photos: missing.slice(0, 20), dir }, 'photos have no files')
   }
 
 /** The handler of jobs of kind `backup_drill`. A drill that failed is not tried again before the next night. */
 export const createDrillHandler =
   ({ services, log }: JobSite): JobHandler =>
-  async () => {
+  async ({ stopping: signal }) => {
     if (!services.backups) return
     const { dataDir, domains, now, db, backups } = services
-    const { ok, reason, from } = await drill({ to: backups.to, dataDir, databaseUrl: db.url, domains, now })
+    const work = { to: backups.to, dataDir, databaseUrl: db.url, domains, now, signal }
+    const { ok, reason, from } = await drill(work)
     if (!ok) log.error({ from, reason }, 'the last backup cannot be restored')
   }

@@ -134,7 +134,8 @@ export interface Worker {
 export function startWorker(services: WorkerServices, handlers: JobHandlers, log: Reports): Worker {
   let stopped = false
   const pauses = pausesOf(services)
-  const work = { services, handlers, log, pauses, isStopped: () => stopped }
+  const stopping = new AbortController()
+  const work = { services, handlers, log, pauses, isStopped: () => stopped, stopping: stopping.signal }
   const lanes = new Map(LANE_NAMES.map((lane) => [lane, new LaneWorker({ ...work, lane })]))
   const poll = async () => {
     await releaseExpired(systemDb(services.db)).catch((error: unknown) =>
@@ -148,6 +149,7 @@ export function startWorker(services: WorkerServices, handlers: JobHandlers, log
   return {
     async stop() {
       stopped = true
+      stopping.abort(new Error('the worker stops'))
       clearInterval(timer)
       unfollow()
       await polling

@@ -202,6 +202,21 @@ describeOnBothDialects('a backup', (open, dialect) => {
     })
   })
 
+  it('ends with the server that makes it, and leaves nothing', async () => {
+    const stopping = new AbortController()
+    const { storage } = machine.services
+    const get = async (key: string) => {
+      stopping.abort(new Error('the server stops'))
+      return storage.get(key)
+    }
+    const list = (prefix: string) => storage.list(prefix)
+    const services = { ...machine.services, storage: { ...storage, list, get, placeOf: (key: string) => key } }
+    const work = { ...machine, services: services as typeof machine.services, signal: stopping.signal }
+    await expect(makeBackup(work)).rejects.toThrow('the server stops')
+    await expect(makeBackup({ ...machine, signal: stopping.signal })).rejects.toThrow('the server stops')
+    expect(readdirSync(machine.to)).toEqual([])
+  })
+
   it('is tried by a drill, which leaves nothing but its figures', async () => {
     await backUp()
     await writeTombstone(machine.services.dataDir, 'rosa', ANOUK, NOW)

@@ -24,6 +24,7 @@ export async function recordBackup(work: BackupWork): Promise<Backup> {
     await writeBackupRecord(services.dataDir, { finishedAt, ok: true, to: dir, bytes, reason: '' })
     return backup
   } catch (error) {
+    if (work.signal?.aborted) throw error
     const reason = (error as Error).message
     await writeBackupRecord(services.dataDir, { finishedAt: services.now(), ok: false, to, bytes: 0, reason })
     throw error

@@ -26,6 +26,8 @@ export interface BackupWork {
   readonly keep?: Retention | undefined
   /** Copies every photo, also those that an earlier backup of the folder has. */
   readonly full?: boolean
+  /** Ends the work, which leaves nothing then. */
+  readonly signal?: AbortSignal | undefined
   /** Hears what is being done. */
   readonly report?: (line: string) => void
 }
@@ -80,11 +82,11 @@ interface Filled {
 
 /** Fills the folder of a backup; the manifest is written last. */
 async function fill(work: BackupWork, dir: string, takenAt: number, earlier: Earlier | undefined): Promise<Filled> {
-  const { services, tenantsDir, report = () => {} } = work
+  const { services, tenantsDir, signal, report = () => {} } = work
   const file = join(dir, PLACES.database)
   await makeDir(dirname(file))
   report('copying the database')
-  await takeSnapshot(services.db, file)
+  await takeSnapshot(services.db, file, signal)
   const lines = openLines(join(dir, LISTING))
   const listing = openListing(lines)
   for await (const listed of copyFolders({ dataDir: services.dataDir, tenantsDir, dir })) await listing.add(listed)
@@ -92,8 +94,10 @@ async function fill(work: BackupWork, dir: string, takenAt: number, earlier: Ear
   let read: Pick<Manifest, 'migrations' | 'rows' | 'ledger' | 'photos'>
   try {
     report('copying the photos')
-    for await (const { linked, ...listed } of copyMedia({ storage: services.storage, snapshot, dir, earlier }))
+    for await (const { linked, ...listed } of copyMedia({ storage: services.storage, snapshot, dir, earlier })) {
+      signal?.throwIfAborted()
       await listing.add(listed, linked)
+    }
     const { rows, incomplete } = await checkPhotos(snapshot, dir)
     read = {
       migrations: await listRunMigrations(snapshot),

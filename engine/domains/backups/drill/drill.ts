@@ -25,10 +25,11 @@ export interface DrillWork {
   /** The database of the servers: on MySQL the copy is a database beside it, where the user may make one. */
   readonly databaseUrl: string
   readonly domains: readonly Domain[]
+  readonly signal?: AbortSignal | undefined
   now(): number
   readonly report?: (line: string) => void
   /** Starts the server on the copy. */
-  readonly serve?: (copy: Copy) => Promise<void>
+  readonly serve?: (copy: Copy, signal?: AbortSignal) => Promise<void>
 }
 
 export interface Drilled extends DrillRecord {
@@ -69,17 +70,28 @@ type Tried = Pick<Drilled, 'manifest' | 'erasedAgain' | 'reason'>
 
 /** Restores a backup to the copy, checks it and starts the server on it. `reason` is '' where all is well. */
 async function tryCopy(work: DrillWork, from: string, copy: Copy): Promise<Tried> {
-  const { dataDir, domains, now, report = () => {}, serve = serveCopy } = work
+  const { dataDir, domains, now, signal, report = () => {}, serve = serveCopy } = work
   await addTombstones(join(dataDir, PLACES.tombstones), join(copy.dataDir, PLACES.tombstones))
   const storage = openStorage(`file:${copy.mediaDir}`)
   const placeMedia = linkMedia(copy.mediaDir)
-  const restored = await restoreBackup({ ...copy, storage, from, domains, placeMedia, replace: true, now, report })
+  const restored = await restoreBackup({
+    ...copy,
+    storage,
+    from,
+    domains,
+    placeMedia,
+    replace: true,
+    now,
+    report,
+    signal,
+  })
   if (!restored.ok) return { manifest: undefined, erasedAgain: 0, reason: `${restored.reason}: ${restored.detail}` }
   const { manifest, erasedAgain, wrongBalances } = restored
   const returned = await countErased(work, copy)
   await disarm(copy)
   report('starting the engine on the copy')
-  await serve(copy)
+  signal?.throwIfAborted()
+  await serve(copy, signal)
   const faults = [
     ...(wrongBalances.length > 0
       ? [`balances differ from their entries: ${wrongBalances.slice(0, 20).join(', ')}`]
@@ -108,6 +120,7 @@ async function tryBackup(work: DrillWork, from: string): Promise<Tried & Pick<Dr
     })
     return { ...tried, dialect: scratch ? 'mysql' : 'sqlite' }
   } catch (error) {
+    if (work.signal?.aborted) throw error
     const dialect = scratch ? 'mysql' : 'sqlite'
     return { manifest: undefined, erasedAgain: 0, dialect, reason: (error as Error).message }
   } finally {

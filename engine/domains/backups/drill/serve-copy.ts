@@ -39,10 +39,11 @@ function statusOf(port: number, path: string): Promise<number> {
  * Starts the server on a copy, as a process of its own, until it says that it is ready, and stops it.
  * @throws Error that says why it does not start
  */
-export async function serveCopy(copy: Copy): Promise<void> {
+export async function serveCopy(copy: Copy, signal?: AbortSignal): Promise<void> {
   const root = dirname(dirname(dirname(findUpwards(SERVER))))
   const child = spawn(process.execPath, [SERVER], { cwd: root, env: envOf(copy), stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  signal?.addEventListener('abort', () => void child.kill('SIGKILL'), { once: true })
   let output = ''
   const port = new Promise<number>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`the engine does not start on the copy: ${why}`))

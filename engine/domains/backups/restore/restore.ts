@@ -32,6 +32,7 @@ export interface Restore extends Target {
   readonly replace: boolean
   /** Checks everything and changes nothing. */
   readonly verifyOnly?: boolean
+  readonly signal?: AbortSignal | undefined
   now(): number
   /** Puts the photos in place by another way than `storage.put`; returns how many files. */
   readonly placeMedia?: (from: string) => Promise<number>
@@ -169,7 +170,7 @@ export async function restoreBackup(restore: Restore): Promise<RestoreResult> {
   await makeDir(dirname(copy))
   try {
     report('checking the backup')
-    const manifest = await verifyBackup({ from, scratch: copy })
+    const manifest = await verifyBackup({ from, scratch: copy, signal: restore.signal })
     const refusal = restore.verifyOnly ? undefined : await refusalOfTarget(restore)
     if (refusal) return refusal
     const wrongBalances = await listWrong(copy)

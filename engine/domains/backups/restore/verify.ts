@@ -16,14 +16,16 @@ export interface Verifying {
   readonly from: string
   /** Where the database is copied to, to be read: opening it would change it. The caller deletes it. */
   readonly scratch: string
+  readonly signal?: AbortSignal | undefined
 }
 
 /** A path of a listing that stays in its folder. */
 const isSafe = (path: string) => path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
-async function checkFiles(from: string, { listing }: Manifest): Promise<void> {
+async function checkFiles({ from, signal }: Verifying, { listing }: Manifest): Promise<void> {
   let files = 0
   for await (const { path, size, sha256 } of readListing(from)) {
+    signal?.throwIfAborted()
     if (!isSafe(path)) throw new DamagedBackup(`the listing names a file outside of the backup: ${path}`)
     const found = await hashFile(join(from, path)).catch(() => undefined)
     if (!found) throw new DamagedBackup(`${path} is missing or cannot be read`)
@@ -66,9 +68,10 @@ async function requireKnown(db: Db, { migrations }: Manifest): Promise<void> {
  * added, the schema, the rows, the ledger and the photos.
  * @throws DamagedBackup, NewerBackup
  */
-export async function verifyBackup({ from, scratch }: Verifying): Promise<Manifest> {
+export async function verifyBackup(verifying: Verifying): Promise<Manifest> {
+  const { from, scratch } = verifying
   const manifest = await readManifest(from)
-  await checkFiles(from, manifest)
+  await checkFiles(verifying, manifest)
   await removeAll(scratch)
   await copyHashed(join(from, PLACES.database), scratch)
   const db = await connect(`sqlite:${scratch}`)
