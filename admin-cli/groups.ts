@@ -3,6 +3,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   tenant: 'branded sites',
   host: 'addresses of sites',
   member: 'people',
+  queue: 'all that waits for a decision, in one list',
   photo: 'photos that wait for a look',
   report: 'what members report',
   complaint: 'complaints and objections',

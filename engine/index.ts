@@ -43,12 +43,15 @@ export {
   decideComplaint,
   listComplaints,
   listReports,
+  QUEUE_KINDS,
   REPORT_OUTCOMES,
 } from './domains/moderation/index.ts'
 export { bounceSecret, makeDkimKey, sendCampaign } from './domains/notifications/index.ts'
 export {
   changePool,
+  claimItem,
   createSite,
+  cursorOf,
   type DoctorContext,
   type DoctorFinding,
   decideOnReport,
@@ -58,12 +61,17 @@ export {
   GRANT_REASONS,
   giveHost,
   grantByOperator,
+  type ItemRead,
   listFindingsOf,
   listHosts,
   listJobsOf,
   listOutboxOf,
+  listQueue,
   openOutside,
+  readCursor,
+  readItem,
   readStatus,
+  releaseItem,
   removeFictional,
   retryDeadJob,
   sendTestMail,
@@ -96,6 +104,7 @@ export {
   REJECT_REASONS,
   type ReviewDecision,
   reviewPhoto,
+  undoReview,
 } from './domains/photos/index.ts'
 export {
   createFictional,

@@ -94,13 +94,13 @@ export const SPEAKS_SQL =
 /**
  * Files that may read more than one pool: migrations and the connection have no tenant; the queue and the streams serve
  * all pools; the records list them; operators change and count them; staff belong to no pool; a company numbers its receipts across
- * them; and the check of orders
- * asks once which brands have some.
+ * them; and the check of orders and the queue of moderation ask once which brands have some.
  */
 export const SEES_ALL_POOLS: readonly string[] = [
   'engine/db/',
   'engine/domains/operators/doctor/doctor.queries.ts',
   'engine/domains/affiliates/due.queries.ts',
+  'engine/domains/operators/queue/waiting.queries.ts',
   'engine/domains/payments/reconciling/reconciling.queries.ts',
   'engine/domains/receipts/numbers.queries.ts',
   'engine/domains/staff/queries.ts',

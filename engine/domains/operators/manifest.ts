@@ -5,6 +5,9 @@ import { grantByOperator } from './grant-credits.ts'
 import { giveHost, listHosts } from './hosts.ts'
 import { listJobsOf, retryDeadJob } from './jobs.ts'
 import { listOutboxOf } from './outbox.ts'
+import { claimItem, releaseItem } from './queue/claims.ts'
+import { listQueue } from './queue/queue.ts'
+import { readItem } from './queue/read-item.ts'
 import { removeFictional } from './remove-fictional.ts'
 import { changePool, createSite, forgetTenant } from './sites.ts'
 import { readStatus } from './status.ts'
@@ -16,5 +19,6 @@ export default defineDomain({
     ...{ decideOnReport, findMembers, grantByOperator, giveHost, listHosts, listJobsOf, retryDeadJob },
     ...{ changePool, createSite, forgetTenant, removeFictional, sendTestMail },
     ...{ listOutboxOf, readStatus },
+    ...{ claimItem, listQueue, readItem, releaseItem },
   },
 })
