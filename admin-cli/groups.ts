@@ -8,6 +8,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   report: 'what members report',
   complaint: 'complaints and objections',
   fictional: 'invented profiles, labelled',
+  stats: 'figures of a site',
   order: 'what members bought',
   payment: 'providers of payments',
   credits: 'what members pay with',

@@ -39,6 +39,7 @@ export const EXIT_OF = {
   photo_reason: EXIT.usage,
   profile_disabled: EXIT.conflict,
   provider_refused: EXIT.environment,
+  range: EXIT.usage,
   reason_length: EXIT.usage,
   refund_all_spent: EXIT.conflict,
   refund_changed: EXIT.conflict,

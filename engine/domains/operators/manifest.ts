@@ -10,6 +10,7 @@ import { listQueue } from './queue/queue.ts'
 import { readItem } from './queue/read-item.ts'
 import { removeFictional } from './remove-fictional.ts'
 import { changePool, createSite, forgetTenant } from './sites.ts'
+import { readFigures } from './stats/stats.ts'
 import { readStatus } from './status.ts'
 import { sendTestMail } from './test-mail.ts'
 
@@ -19,6 +20,6 @@ export default defineDomain({
     ...{ decideOnReport, findMembers, grantByOperator, giveHost, listHosts, listJobsOf, retryDeadJob },
     ...{ changePool, createSite, forgetTenant, removeFictional, sendTestMail },
     ...{ listOutboxOf, readStatus },
-    ...{ claimItem, listQueue, readItem, releaseItem },
+    ...{ claimItem, listQueue, readFigures, readItem, releaseItem },
   },
 })
