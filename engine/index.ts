@@ -94,6 +94,7 @@ export {
   listRefunds,
   makeCollection,
   makeTransfers,
+  ORDER_STATES,
   REFUND_REASONS,
   refundByOperator,
   setPaymentSecrets,

@@ -1,18 +1,13 @@
-import { listOrders, toDecimal } from '#engine'
+import { listOrders, ORDER_STATES, toDecimal } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { LIMIT, oneOf } from '../../frame/parameters.ts'
 import { minuteOf, orNone } from '../../printing/words.ts'
-
-const STATES = [
-  ...(['created', 'pending', 'completed', 'failed', 'cancelled', 'closed'] as const),
-  ...(['refunded', 'charged_back'] as const),
-]
 
 export default defineCommand({
   about: 'the newest orders of a site',
   scope: 'tenant',
   parameters: {
-    status: oneOf('--status <state>', 'only orders in this state', STATES).option,
+    status: oneOf('--status <state>', 'only orders in this state', ORDER_STATES).option,
     limit: LIMIT(50, 'how many'),
   },
   verb: listOrders,
