@@ -3,6 +3,67 @@
  * those of the site.
  */
 
+export { GENDER_IDS } from './db/choices/genders.ts'
+export {
+  BAN_REASONS,
+  banMember,
+  confirmByOperator,
+  disableMember,
+  enableMember,
+  resendByOperator,
+  unbanMember,
+} from './domains/accounts/index.ts'
+export {
+  compareItems,
+  type ItemName,
+  QUEUE_KINDS,
+  type QueueItem,
+  type QueueKind,
+  REPORT_OUTCOMES,
+} from './domains/moderation/index.ts'
+export {
+  claimItem,
+  cursorOf,
+  decideItem,
+  FIGURES_BY,
+  type FiguresBy,
+  type FiguresResult,
+  type FiguresRow,
+  findHomeMembers,
+  type ItemDecision,
+  type ItemEvidence,
+  type ItemRead,
+  isHomeMember,
+  type ListedItem,
+  listJobsOf,
+  listQueues,
+  type MemberFile,
+  type MemberHistory,
+  readCursor,
+  readFigures,
+  readItem,
+  readItemPicture,
+  readMemberFile,
+  readMemberPicture,
+  readSiteState,
+  releaseItem,
+  retryDeadJob,
+  type SiteState,
+  undoPhotoReview,
+} from './domains/operators/index.ts'
+export {
+  listOrders,
+  ORDER_STATES,
+  type OrderState,
+  REFUND_REASONS,
+  refundByOperator,
+  type ShownOrder,
+  showOrder,
+} from './domains/payments/index.ts'
+export { REJECT_REASONS } from './domains/photos/index.ts'
+export { eraseByOperator } from './domains/privacy/index.ts'
+export { shownNumber } from './domains/receipts/index.ts'
+export { correctMember } from './domains/signup/index.ts'
 export {
   endSession,
   type From,
@@ -23,6 +84,7 @@ export {
   type StaffViewer,
   setUpPassword,
 } from './domains/staff/index.ts'
+export { toDecimal } from './platform/formats/money.ts'
 export {
   forInstallation,
   forPool,

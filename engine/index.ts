@@ -19,6 +19,17 @@ export {
   unbanMember,
 } from './domains/accounts/index.ts'
 export { listPostbacks, type PostbackRow, resendPostback, testPostback } from './domains/affiliates/index.ts'
+export {
+  createBackup,
+  DamagedBackup,
+  drillByOperator,
+  listBackups,
+  readBackupRecord,
+  readDrillRecord,
+  readManifest,
+  restoreBackup,
+  retentionSchema,
+} from './domains/backups/index.ts'
 export { answerAsFictional, listWaitingForAnswer, readFictional } from './domains/chat/index.ts'
 export { verifyLedger } from './domains/ledger/index.ts'
 export {
@@ -26,23 +37,34 @@ export {
   decideComplaint,
   listComplaints,
   listReports,
+  QUEUE_KINDS,
   REPORT_OUTCOMES,
 } from './domains/moderation/index.ts'
 export { bounceSecret, makeDkimKey, sendCampaign } from './domains/notifications/index.ts'
 export {
+  claimItem,
+  cursorOf,
   type DoctorContext,
   type DoctorFinding,
   decideOnReport,
   deleteSite,
   examine,
+  FIGURES_BY,
+  type FiguresRow,
   findMembers,
   GRANT_REASONS,
   grantByOperator,
+  type ItemRead,
   listFindingsOf,
   listJobsOf,
   listOutboxOf,
+  listQueue,
   openOutside,
+  readCursor,
+  readFigures,
+  readItem,
   readStatus,
+  releaseItem,
   removeFictional,
   retryDeadJob,
   sendTestMail,
@@ -62,6 +84,7 @@ export {
   listRefunds,
   makeCollection,
   makeTransfers,
+  ORDER_STATES,
   REFUND_REASONS,
   refundByOperator,
   setPaymentSecrets,
@@ -70,10 +93,12 @@ export {
 } from './domains/payments/index.ts'
 export {
   addOperatorPhoto,
+  copyMedia,
   listReviewQueue,
   REJECT_REASONS,
   type ReviewDecision,
   reviewPhoto,
+  undoReview,
 } from './domains/photos/index.ts'
 export {
   createFictional,

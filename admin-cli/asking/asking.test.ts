@@ -8,6 +8,7 @@ import { loadGroup } from '../frame/loading.ts'
 
 /** What cannot be undone, or reaches members: a person says yes to it. */
 const HURTS = [
+  'backup restore',
   'complaint decide',
   'credits grant',
   'db migrate',
@@ -59,6 +60,10 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'payment set-secrets': 'a second one sets the former back',
   'photo approve': '`photo reject` takes it back',
   'postback resend': 'the same report, under the same id',
+  'photo undo': 'a decision can be made again',
+  'queue claim': '`queue release` releases it',
+  'queue release': '`queue claim` claims it again',
+  'queue show': 'a look, recorded',
   'sepa collect': 'a file: the operator brings it to the bank',
   'sepa repay': 'a file: the operator brings it to the bank',
   'staff add': '`staff disable` lets them in no more',

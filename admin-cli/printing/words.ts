@@ -36,3 +36,6 @@ export const counted = (count: number, one: string) => `${count} ${one}${count =
 
 /** ` (2.5 %)`: a part of a whole; '' of nothing. */
 export const percent = (part: number, whole: number) => (whole === 0 ? '' : ` (${((100 * part) / whole).toFixed(1)} %)`)
+
+/** A text that a spreadsheet would take for a formula is escaped; negative amounts stay numbers. */
+export const escapedCell = (text: string) => (/^[=+@\t\r]/.test(text) ? `'${text}` : text)

@@ -55,6 +55,30 @@ describe('reports and fictional profiles on the command line', { timeout: 90_000
     await db.close()
   }, 90_000)
 
+  test('lists the queue in pages, keeps an item for who asks first, and shows its evidence', async () => {
+    const first = await read<{ items: { id: string; urgent: boolean }[]; next: string }>(
+      'queue',
+      'list',
+      slug,
+      '--limit',
+      '1',
+    )
+    expect(first.items).toMatchObject([{ id: reports.underage, urgent: true }])
+    const rest = await read<{ items: object[]; next: null }>('queue', 'list', slug, '--after', first.next)
+    expect(rest).toMatchObject({ items: [{ id: reports.scam, urgent: false }], next: null })
+    const item = ['report', reports.underage] as const
+    expect(await run('queue', 'claim', slug, ...item, '--as', 'Marit')).toMatchObject({ code: 0 })
+    const second = await run('queue', 'claim', slug, ...item, '--as', 'Sem')
+    expect(second).toMatchObject({ code: 5, err: expect.stringContaining('Marit has it before them') })
+    expect((await run('queue', 'release', slug, ...item, '--as', 'Sem')).out).toBe('you do not keep it\n')
+    expect((await run('queue', 'release', slug, ...item, '--as', 'Marit')).out).toBe('given back\n')
+    const shown = await run('queue', 'show', slug, ...item)
+    expect(shown.out).toContain('proposed for one more: ban')
+    expect(await run('queue', 'show', slug, 'report', 'nothing')).toMatchObject({ code: 4 })
+    expect(await run('queue', 'list', slug, '--after', 'nowhere')).toMatchObject({ code: 2 })
+    expect(await run('photo', 'undo', slug, 'nothing')).toMatchObject({ code: 4 })
+  })
+
   test('shows a member without what is secret', async () => {
     const member = await read<Record<string, unknown>>('member', 'show', slug, 'joris@example.org')
     expect(member).toMatchObject({ id: 'joris', name: 'Joris', reports: 2, photos: 0 })

@@ -65,6 +65,20 @@ describe('money on the command line', { timeout: 60_000 }, () => {
     expect(wrong.err).toContain('joris  credits 6, entries 5')
   })
 
+  test('shows the figures of a site as a table, as JSON and as CSV', async () => {
+    const may = ['stats', 'show', slug, '--from', '2026-05-01', '--to', '2026-05-31', '--by', 'month'] as const
+    const { rows, total } = JSON.parse((await run(...may, '--json')).out)
+    expect(rows).toEqual([expect.objectContaining({ key: '2026-05', orders: 1, paying: 1, revenue: { EUR: 1499 } })])
+    expect(total).toMatchObject({ orders: 1, revenue: { EUR: 1499 } })
+    const table = (await run(...may)).out
+    expect(table).toMatch(/^key +signups/)
+    expect(table).toMatch(/\n2026-05 .* 14\.99 EUR/)
+    expect((await run(...may, '--csv')).out).toBe(
+      'key,signups,confirmed,lastSeen,paying,orders,messages,currency,revenue,refunds\n2026-05,0,0,0,1,1,0,EUR,14.99,0.00\n',
+    )
+    expect(await run('stats', 'show', slug, '--from', '2026-05-02', '--to', '2026-05-01')).toMatchObject({ code: 2 })
+  })
+
   test('lists and shows orders, and exports the paid ones of a month without formulas', async () => {
     expect((await run('order', 'list', slug, '--status', 'completed')).out).toContain('12345678')
     expect((await run('order', 'list', slug, '--status', 'failed')).out.trim()).toBe('no orders')

@@ -626,6 +626,7 @@ export type OperatorAction =
   | 'photo_add'
   | 'photo_approve'
   | 'photo_reject'
+  | 'photo_undo'
   | 'pool_change'
   | 'postback_resend'
   | 'push_rotate'
@@ -735,6 +736,16 @@ export interface ComplaintsTable {
   decision: string
   created_at: number
   decided_at: number | null
+}
+
+/** An item of the queue that an operator has before them; it is free again at `expires_at`. */
+export interface ReviewClaimsTable {
+  tenant_id: string
+  /** `kind:id` of the item. */
+  item: string
+  /** Name of the operator. */
+  moderator: string
+  expires_at: number
 }
 
 export interface EventsTable {
@@ -869,6 +880,7 @@ export interface Database extends StaffTables {
   reports: ReportsTable
   restrictions: RestrictionsTable
   complaints: ComplaintsTable
+  review_claims: ReviewClaimsTable
   events: EventsTable
   lander_visits: LanderVisitsTable
   lander_counts: LanderCountsTable
@@ -922,6 +934,7 @@ export const TABLE_SCOPE = {
   discount_uses: 'tenant_id',
   spending_guards: 'tenant_id',
   complaints: 'tenant_id',
+  review_claims: 'tenant_id',
   lander_visits: 'tenant_id',
   lander_counts: 'tenant_id',
   experiment_counts: 'tenant_id',

@@ -33,6 +33,7 @@ export const ENTRIES: Readonly<Record<string, readonly string[]>> = {
 
 /** The levels of the domains: a domain may import those of the rows below its own, by their interfaces. */
 export const DOMAIN_ROWS: readonly (readonly string[])[] = [
+  ['backups'],
   ['operators', 'privacy', 'discovery', 'marketing', 'staff'],
   ['settings', 'signup'],
   ['swipe'],
@@ -94,13 +95,13 @@ export const SPEAKS_SQL =
 /**
  * Files that may read more than one pool: migrations and the connection have no tenant; the queue and the streams serve
  * all pools; the records list them; operators change and count them; staff belong to no pool; a company numbers its receipts across
- * them; and the check of orders
- * asks once which brands have some.
+ * them; and the check of orders and the queue of moderation ask once which brands have some.
  */
 export const SEES_ALL_POOLS: readonly string[] = [
   'engine/db/',
   'engine/domains/operators/doctor/doctor.queries.ts',
   'engine/domains/affiliates/due.queries.ts',
+  'engine/domains/operators/queue/waiting.queries.ts',
   'engine/domains/payments/reconciling/reconciling.queries.ts',
   'engine/domains/receipts/numbers.queries.ts',
   'engine/domains/staff/queries.ts',
@@ -119,7 +120,9 @@ export const READS_SOURCES: ReadonlySet<string> = new Set(['build', 'demo', 'lin
 export const OPENS_FILES: readonly string[] = [
   'engine/db/find-upwards.ts',
   'engine/db/migrate.ts',
+  'engine/db/snapshot/copy-to-sqlite.ts',
   'engine/db/sqlite/sqlite.ts',
+  'engine/domains/backups/archive/files.ts',
   'engine/domains/geo/data/extract.ts',
   'engine/domains/geo/ip-country.ts',
   'engine/domains/marketing/landers/lander-texts.ts',

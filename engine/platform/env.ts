@@ -4,6 +4,7 @@ import proxyAddr from 'proxy-addr'
 import * as z from 'zod'
 import { isLocalHost } from '#engine/tenancy/host.ts'
 import type { PublicAddress } from '#engine/tenancy/origin.ts'
+import { parseS3Address } from './storage/s3-address.ts'
 
 const urlWith = (...schemes: string[]) =>
   z
@@ -66,7 +67,14 @@ const envSchema = z.object({
   SMTP_URL: urlWith('smtp', 'smtps').optional(),
   /** The server of mails that members need to log in. */
   SECURITY_SMTP_URL: urlWith('smtp', 'smtps').optional(),
-  MEDIA_URL: urlWith('file').optional(),
+  MEDIA_URL: urlWith('file', 's3').optional(),
+  /** Where a backup is made and tried every night. */
+  BACKUP_DIR: z.string().min(1).optional(),
+  /** Which older backups stay. */
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,3}[dwm](,[1-9]\d{0,3}[dwm]){0,2}$/, 'must be such as 7d,4w,6m: days, weeks and months')
+    .default('7d,4w,6m'),
   TENANTS_DIR: z.string().min(1).default('tenants'),
   DATA_DIR: z.string().min(1).default('.data'),
   /**
@@ -104,8 +112,11 @@ export interface Env {
   readonly redisUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly securitySmtpUrl: string | undefined
-  /** Where photos are stored: `file:` and an absolute path. */
+  /** Where photos are stored: `file:` and an absolute path, or the address of an object store. */
   readonly mediaUrl: string
+  /** Undefined: no backup is made by itself. */
+  readonly backupDir: string | undefined
+  readonly backupKeep: string
   readonly tenantsDir: string
   readonly dataDir: string
   readonly trustsProxy: ProxyTrust
@@ -127,6 +138,16 @@ export class EnvError extends Error {
 export const isEnvError = (error: unknown): error is EnvError =>
   error instanceof Error && (error as Partial<EnvError>).code === 'ENVIRONMENT'
 
+/** @throws EnvError for an address of an object store that is not valid; its secret is not in the message */
+function requireStore(url: string | undefined, source: Record<string, string | undefined>): void {
+  if (!url?.startsWith('s3:')) return
+  try {
+    parseS3Address(url, source)
+  } catch (error) {
+    throw new EnvError(`MEDIA_URL: ${(error as Error).message}`)
+  }
+}
+
 /** Configuration by environment, all optional. @throws EnvError with one clear line per wrong value. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
@@ -136,6 +157,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const env = parsed.data
   const dataDir = resolve(env.DATA_DIR)
+  requireStore(env.MEDIA_URL, source)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -145,6 +167,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     smtpUrl: env.SMTP_URL,
     securitySmtpUrl: env.SECURITY_SMTP_URL,
     mediaUrl: env.MEDIA_URL ?? `file:${dataDir}/media`,
+    backupDir: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
+    backupKeep: env.BACKUP_KEEP,
     tenantsDir: resolve(env.TENANTS_DIR),
     dataDir,
     trustsProxy: env.TRUST_PROXY,

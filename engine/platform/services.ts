@@ -13,6 +13,8 @@ export interface Services {
   readonly domains: readonly Domain[]
   /** Absolute folder for the database, outbox and secrets. */
   readonly dataDir: string
+  /** Where backups are made by themselves, and of which folder of sites; undefined: none is. */
+  readonly backups?: { readonly to: string; readonly keep: string; readonly tenantsDir: string } | undefined
   /** Re-encoded photos. */
   readonly storage: Storage
   /** SMTP server; undefined writes mails to the outbox folder. */

@@ -145,6 +145,10 @@ const isPrivate = ({ query }: Request, { viewer, cookies }: RequestContext) =>
   query.token !== undefined ||
   Object.keys(cookies).some((name) => name.startsWith(LINK_COOKIES))
 
+/** Where pictures of a page come from besides its own origin: the brand's network, and the store that it leads to. */
+const listPictureOrigins = ({ settings, services }: RequestContext): string[] =>
+  [settings.cdn_prefix, services.storage.origin ?? ''].filter((origin) => origin !== '')
+
 /** Sets the headers of documents: from here on every answer is one. */
 function openPage(req: Request, res: Response, next: NextFunction) {
   const nonce = randomBytes(16).toString('base64')
@@ -152,7 +156,8 @@ function openPage(req: Request, res: Response, next: NextFunction) {
   const { ctx } = localsOf(res)
   // On each page of a member: any may lead to a payment, and later navigations keep the policy of the document.
   const formTargets = ctx.viewer ? ctx.services.domains.flatMap((domain) => domain.formTargets?.(ctx) ?? []) : []
-  setDocumentHeaders(res, { nonce, dev, isPrivate: isPrivate(req, ctx), cdn: ctx.settings.cdn_prefix, formTargets })
+  const cdn = listPictureOrigins(ctx).join(' ')
+  setDocumentHeaders(res, { nonce, dev, isPrivate: isPrivate(req, ctx), cdn, formTargets })
   next()
 }
 

@@ -1,5 +1,6 @@
 import accounts from '#engine/domains/accounts/manifest.ts'
 import affiliates from '#engine/domains/affiliates/manifest.ts'
+import backups from '#engine/domains/backups/manifest.ts'
 import chat from '#engine/domains/chat/manifest.ts'
 import discovery from '#engine/domains/discovery/manifest.ts'
 import geo from '#engine/domains/geo/manifest.ts'
@@ -58,6 +59,7 @@ export const DOMAINS = defineDomains([
   operators,
   sites,
   staff,
+  backups,
   layouts,
   platform,
 ])

@@ -168,7 +168,16 @@ const FAULTS: Record<string, () => readonly [Record<string, string>, RegExp]> = 
     { DATA_DIR: here('lacking') },
     /^DATA_DIR: .*lacking\/secrets\.json is no JSON with secrets: put it back from a backup$/,
   ],
-  'a media address that is no folder': () => [{ MEDIA_URL: 's3://bucket' }, /^MEDIA_URL: must start with/],
+  'a media address of another kind': () => [{ MEDIA_URL: 'ftp://bucket' }, /^MEDIA_URL: must start with/],
+  'an object store without a secret': () => [
+    { MEDIA_URL: 's3://store/photos' },
+    /^MEDIA_URL: key and secret are missing/,
+  ],
+  'an object store that does not answer': () => [
+    { MEDIA_URL: 's3://me:hush@127.0.0.1:1/photos?secure=false' },
+    /^MEDIA_URL: the bucket http:\/\/127\.0\.0\.1:1\/photos cannot be written to/,
+  ],
+  'a list of backups that stay without a unit': () => [{ BACKUP_KEEP: '7' }, /^BACKUP_KEEP: must be such as 7d,4w,6m/],
   'a tenants folder that is missing': () => [{ TENANTS_DIR: here('none') }, /^TENANTS_DIR: there is no folder .*none/],
   'a tenants folder that is a file': () => [{ TENANTS_DIR: here('file') }, /^TENANTS_DIR: there is no folder .*file/],
   'a proxy that is no address, network or keyword': () => [{ TRUST_PROXY: 'my-proxy' }, /^TRUST_PROXY: /],

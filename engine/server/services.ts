@@ -72,7 +72,8 @@ export async function openServices(
   log: Pick<Logger, 'warn'>,
   preparing: Preparing = prepare,
 ): Promise<Services> {
-  const { dataDir, smtpUrl, securitySmtpUrl, redisUrl } = env
+  const { dataDir, smtpUrl, securitySmtpUrl, redisUrl, backupDir: to, backupKeep: keep, tenantsDir } = env
+  const backups = to === undefined ? undefined : { to, keep, tenantsDir }
   const storage = openStorage(env.mediaUrl)
   await blaming('DATA_DIR', () => makeWritable(dataDir))
   await blaming('MEDIA_URL', () => storage.verify())
@@ -84,7 +85,7 @@ export async function openServices(
     : isServing()
       ? createMachineBus()
       : createLocalBus()
-  return { db, bus, secrets, domains: DOMAINS, dataDir, storage, smtpUrl, securitySmtpUrl, now: Date.now }
+  return { db, bus, secrets, domains: DOMAINS, dataDir, backups, storage, smtpUrl, securitySmtpUrl, now: Date.now }
 }
 
 /**

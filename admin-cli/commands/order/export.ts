@@ -5,7 +5,7 @@ import { toDecimal } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { oneOf, option, required } from '../../frame/parameters.ts'
-import { isoOf } from '../../printing/words.ts'
+import { escapedCell, isoOf } from '../../printing/words.ts'
 
 /** The first moment of a month, UTC, epoch ms. */
 function readMonth(text: string): number {
@@ -47,9 +47,6 @@ function rowsOf(exported: Awaited<ReturnType<typeof exportMoney>>): Rows {
   }))
 }
 
-/** A text that a spreadsheet would take for a formula is escaped; negative amounts stay numbers. */
-const escaped = (text: string) => (/^[=+@\t\r]/.test(text) ? `'${text}` : text)
-
 export default defineCommand({
   about: 'paid orders, what was paid back, or VAT per country and month (One Stop Shop), as CSV',
   example: 'order export amore --what orders --from 2026-10',
@@ -67,7 +64,7 @@ export default defineCommand({
   refusals: {},
   print(exported) {
     const rows = rowsOf(exported)
-    const csv = stringify([...rows], { header: true, cast: { string: escaped } })
+    const csv = stringify([...rows], { header: true, cast: { string: escapedCell } })
     return { value: rows, lines: [csv.trimEnd()] }
   },
 })

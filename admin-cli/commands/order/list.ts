@@ -1,20 +1,15 @@
-import { listOrders } from '#engine'
+import { listOrders, ORDER_STATES } from '#engine'
 import { toDecimal } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { LIMIT, oneOf } from '../../frame/parameters.ts'
 import { minuteOf, orNone } from '../../printing/words.ts'
-
-const STATES = [
-  ...(['created', 'pending', 'completed', 'failed', 'cancelled', 'closed'] as const),
-  ...(['refunded', 'charged_back'] as const),
-]
 
 export default defineCommand({
   about: 'the newest orders of a site',
   example: 'order list amore --status pending',
   scope: 'tenant',
   parameters: {
-    status: oneOf('--status <state>', 'only orders in this state', STATES).option,
+    status: oneOf('--status <state>', 'only orders in this state', ORDER_STATES).option,
     limit: LIMIT(50, 'how many'),
   },
   verb: listOrders,

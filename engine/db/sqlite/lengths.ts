@@ -23,6 +23,7 @@ const OTHERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   photos: { thumbhash: 255, focus: 2, upload_hash: 64 },
   postbacks: { network: 40, error: 191 },
   push_subscriptions: { endpoint_hash: 191 },
+  review_claims: { item: 64, moderator: 64 },
   running_servers: { machine: 64 },
   sessions: { token_hash: 191, user_agent: 255 },
   spending_guards: { currency: 3, time_zone: 64 },

@@ -1,5 +1,7 @@
 /** Chat: one conversation per pair, messages that cost credits, unread counts (product.md sections 3, 4 and 6). */
 export { answerAsFictional, listWaitingForAnswer, readFictional } from './fictional/answering.ts'
+export { findPair as findFictionalPair, listAround } from './fictional/queries.ts'
+export { listAnswersDue } from './fictional/queue.ts'
 export { sendPhoto } from './kinds/send-photo.ts'
 export { countUnwrittenMatches } from './list/listing.queries.ts'
 export { listChats } from './list/listing.ts'

@@ -26,3 +26,13 @@ export const listBalances = (db: ScopedDb, after: string, limit: number) =>
     .orderBy('m.id')
     .limit(limit)
     .execute()
+
+/** Entries of the pool, by id from `after` on. */
+export const listEntriesAfter = (db: ScopedDb, after: string, limit: number) =>
+  db
+    .selectFrom('credit_entries')
+    .select(['id', 'member_id', 'delta', 'reason', 'ref', 'created_at'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()

@@ -1,9 +1,29 @@
 export { closeComplaint } from './complaints.queries.ts'
-export { COMPLAINT_OUTCOMES, decideComplaint, listComplaints } from './complaints.ts'
+export { COMPLAINT_OUTCOMES, type ComplaintOutcome, decideComplaint, listComplaints } from './complaints.ts'
 export { dueDays } from './due.ts'
 export { fileComplaintInside } from './filing.ts'
 export { blockMember, reportSubject, unblockMember } from './moderation.ts'
 export { decideComplaints, findBlockedName, listBlocked, listComplaintsAbout } from './queries.ts'
+export {
+  type After,
+  afterIn,
+  compareItems,
+  daysOf,
+  type ItemName,
+  type Place,
+  QUEUE_KINDS,
+  type QueueItem,
+  type QueueKind,
+} from './queue/items.ts'
+export { listCases, type PageOfQueue } from './queue/listing.ts'
+export {
+  countReports,
+  findComplaintFile,
+  findReportFile,
+  isAfter,
+  listActionsAbout,
+} from './queue/queries.ts'
+export { type Measure, strikesOf, suggestMeasure } from './queue/strikes.ts'
 export { endRestrictions, hasUnseenRestriction } from './restrictions/queries.ts'
 export { findBan, noteRestriction, type Statement } from './restrictions/restrictions.ts'
 export { findReport, type ReportRow } from './review.queries.ts'

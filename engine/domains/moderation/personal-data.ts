@@ -66,6 +66,11 @@ const TABLES = {
     ],
     withheld: { tenant_id: SITE, member_id: OWN_ID },
   },
+  review_claims: {
+    memberIds: [],
+    exported: [],
+    withheld: { '*': 'which operator looks at a case, for minutes' },
+  },
 } as const satisfies TablesData
 
 const pageBlocks = (db: ScopedDb, id: string) =>

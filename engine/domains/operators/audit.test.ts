@@ -44,7 +44,7 @@ describeOnBothDialects('the audit log', (open) => {
   }
 
   /** The same with the files of the sites. */
-  const withFiles = async ({ tenantsDir }: World) => ({
+  const withFiles = async ({ tenantsDir }: World): Promise<Record<string, unknown>> => ({
     ...(await everything()),
     files: listTenantFiles(tenantsDir).map((file) => [relative(tenantsDir, file), readFileSync(file, 'base64')]),
   })

@@ -8,7 +8,23 @@ export { listFindingsOf } from './doctor/sites.ts'
 export { findMembers } from './find-members.ts'
 export { GRANT_REASONS, grantByOperator } from './grant-credits.ts'
 export { listJobsOf, retryDeadJob } from './jobs.ts'
+export {
+  findHomeMembers,
+  isHomeMember,
+  type MemberFile,
+  readMemberFile,
+  readMemberPicture,
+} from './member-file/member-file.ts'
 export { listOutboxOf } from './outbox.ts'
+export { claimItem, releaseItem } from './queue/claims.ts'
+export { decideItem, type ItemDecision } from './queue/decide.ts'
+export type { MemberHistory } from './queue/history.ts'
+export { readItemPicture } from './queue/picture.ts'
+export { cursorOf, type ListedItem, listQueue, listQueues, readCursor } from './queue/queue.ts'
+export { type ItemEvidence, type ItemRead, readItem } from './queue/read-item.ts'
+export { undoPhotoReview } from './queue/undo.ts'
 export { removeFictional } from './remove-fictional.ts'
+export { readSiteState, type SiteState } from './site-states.ts'
+export { FIGURES_BY, type FiguresBy, type FiguresResult, type FiguresRow, readFigures } from './stats/stats.ts'
 export { readStatus } from './status.ts'
 export { sendTestMail } from './test-mail.ts'

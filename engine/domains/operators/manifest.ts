@@ -5,7 +5,11 @@ import { findMembers } from './find-members.ts'
 import { grantByOperator } from './grant-credits.ts'
 import { listJobsOf, retryDeadJob } from './jobs.ts'
 import { listOutboxOf } from './outbox.ts'
+import { claimItem, releaseItem } from './queue/claims.ts'
+import { listQueue } from './queue/queue.ts'
+import { readItem } from './queue/read-item.ts'
 import { removeFictional } from './remove-fictional.ts'
+import { readFigures } from './stats/stats.ts'
 import { readStatus } from './status.ts'
 import { sendTestMail } from './test-mail.ts'
 
@@ -14,5 +18,6 @@ export default defineDomain({
   operatorVerbs: {
     ...{ decideOnReport, deleteSite, findMembers, grantByOperator, listJobsOf, listOutboxOf, readStatus },
     ...{ removeFictional, retryDeadJob, sendTestMail },
+    ...{ claimItem, listQueue, readFigures, readItem, releaseItem },
   },
 })

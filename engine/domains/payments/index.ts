@@ -12,7 +12,16 @@ export { retentionCodeOf } from './discounts/retention.ts'
 export { findFailedOrder } from './failed-order.ts'
 export { settleOrder } from './notices.ts'
 export { testPaymentProvider } from './operator/asking.ts'
-export { EXPORTS, exportMoney, listOrders, listRefunds, showOrder } from './operator/reading.ts'
+export {
+  EXPORTS,
+  exportMoney,
+  listOrders,
+  listRefunds,
+  ORDER_STATES,
+  type OrderState,
+  type ShownOrder,
+  showOrder,
+} from './operator/reading.ts'
 export { REFUND_REASONS, refundByOperator } from './operator/refund.ts'
 export { listPaymentSecrets, setPaymentSecrets } from './operator/secrets.ts'
 export { placeOrder } from './orders.ts'

@@ -11,7 +11,7 @@ export { mapMailPhotos, withMailPhoto } from './mail/mail-photo.ts'
 export { viewOwnPhotos } from './own/own.ts'
 export { actOnOwnPhotos } from './own/own-action.ts'
 export { PHOTO_STATUS, type PhotoRefusal, storePhoto } from './photos.ts'
-export { mediaKey, writePhotoFiles } from './pipeline/files.ts'
+export { mediaKey, parseMediaKey, writePhotoFiles } from './pipeline/files.ts'
 export { toFocus } from './pipeline/focus.ts'
 export { pruneLooseFiles } from './pipeline/owned-files.ts'
 export { readPicture } from './pipeline/picture.ts'
@@ -19,6 +19,8 @@ export { renderPhoto } from './pipeline/render.ts'
 export { PHOTO_SIZES } from './pipeline/sizes.ts'
 export { findPhoto, hasPhoto, listPhotos, mapPhotos, PUBLIC_PHOTO } from './queries.ts'
 export { addOperatorPhoto } from './review/operator-photo.ts'
+export { findPhotoFile } from './review/queries.ts'
+export { listPhotosToReview } from './review/queue.ts'
 export { REJECT_REASONS, type RejectReason } from './review/reasons.ts'
 export {
   CHAT_PHOTO_DECIDED,
@@ -27,3 +29,6 @@ export {
   reviewPhoto,
   reviewPhotoInside,
 } from './review/review.ts'
+export { undoReview } from './review/undo.ts'
+export { copyMedia } from './store/move-media.ts'
+export { findStoredPhotos, listStoredPhotos } from './store/stored.queries.ts'

@@ -12,6 +12,7 @@ import { remindOfPhoto } from './reminder/reminding.ts'
 import { addOperatorPhoto } from './review/operator-photo.ts'
 import { listWaitingSince } from './review/queries.ts'
 import { listReviewQueue, reviewPhoto } from './review/review.ts'
+import { undoReview } from './review/undo.ts'
 
 export default defineDomain({
   name: 'photos',
@@ -52,5 +53,5 @@ export default defineDomain({
     },
   },
   personalData: [personalData],
-  operatorVerbs: { addOperatorPhoto, listReviewQueue, reviewPhoto },
+  operatorVerbs: { addOperatorPhoto, listReviewQueue, reviewPhoto, undoReview },
 })

@@ -1,4 +1,4 @@
 /** Privacy: export of a member's data, deletion of accounts, and erasure. */
-export { replayByOperator } from './erasure/replay.ts'
+export { countReturned, replayAll, replayByOperator } from './erasure/replay.ts'
 export { eraseByOperator } from './operator/erasing.ts'
 export { exportByOperator } from './operator/exporting.ts'

@@ -13,5 +13,6 @@ export {
   readLander,
   readTracking,
   type Tracking,
+  trafficOf,
   writeLander,
 } from './tracking.ts'

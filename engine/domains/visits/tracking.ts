@@ -124,3 +124,10 @@ const storedSchema = z.object({
 
 /** A member's stored tracking. */
 export const parseTracking = (tracking: string): Tracking => storedSchema.parse(JSON.parse(tracking))
+
+/** Where a member came from, for counts: `network/ref` and `lander/slug`; '' for none. */
+export function trafficOf(tracking: string): { readonly source: string; readonly lander: string } {
+  const stored = parseTracking(tracking || '{}')
+  const { lander = '', lander_slug } = stored
+  return { source: sourceOf(stored), lander: lander_slug ? `${lander}/${lander_slug}` : lander }
+}

@@ -9,6 +9,8 @@ export interface Job {
   readonly attempts: number
   /** Epoch ms; the same for every attempt. */
   readonly createdAt: number
+  /** Aborted when the worker stops: work of minutes ends with it, and is begun anew by another process. */
+  readonly stopping?: AbortSignal | undefined
 }
 
 export type JobHandler = (job: Job) => Promise<void>

@@ -23,6 +23,7 @@ export interface Running {
   readonly services: JobServices
   readonly handlers: JobHandlers
   readonly log: Reports
+  readonly stopping?: AbortSignal
 }
 
 /** The stored outcome. A done job keeps its key; its payload is deleted. */
@@ -50,21 +51,22 @@ async function settleSurely({ services }: Running, row: JobsTable, failure: unkn
   }
 }
 
-const toJob = (row: JobsTable): Job => ({
+const toJob = (row: JobsTable, stopping: AbortSignal | undefined): Job => ({
   id: row.id,
   kind: row.kind,
   tenantId: row.tenant_id,
   payload: JSON.parse(row.payload),
   attempts: row.attempts + 1,
   createdAt: row.created_at,
+  stopping,
 })
 
-async function handle({ handlers, log }: Running, row: JobsTable): Promise<unknown> {
+async function handle({ handlers, log, stopping }: Running, row: JobsTable): Promise<unknown> {
   try {
     const handler = handlers[row.kind]
     if (!handler) throw new Error(`no handler for jobs of kind ${row.kind}`)
     if (row.attempts >= MAX_TAKEOVERS) throw new Error('every worker that ran this job died')
-    await handler(toJob(row))
+    await handler(toJob(row, stopping))
   } catch (error) {
     log.error({ err: error, job: row.id, kind: row.kind, attempts: row.attempts + 1 }, 'a job failed')
     return error ?? new Error('failed without an error')

@@ -149,7 +149,8 @@ export function startWorker(
 ): Worker {
   let stopped = false
   const pauses = pausesOf(services)
-  const work = { services, handlers, log, pauses, isHeld, isStopped: () => stopped }
+  const stopping = new AbortController()
+  const work = { services, handlers, log, pauses, isHeld, isStopped: () => stopped, stopping: stopping.signal }
   const lanes = new Map(LANE_NAMES.map((lane) => [lane, new LaneWorker({ ...work, lane })]))
   const poll = async () => {
     await releaseExpired(systemDb(services.db)).catch((error: unknown) =>
@@ -163,6 +164,7 @@ export function startWorker(
   return {
     async stop() {
       stopped = true
+      stopping.abort(new Error('the worker stops'))
       clearInterval(timer)
       unfollow()
       await polling

@@ -26,6 +26,10 @@ export async function deleteServer(db: Db, id: string): Promise<void> {
   await systemDb(db).deleteFrom('running_servers').where('id', '=', id).execute()
 }
 
+/** False on an empty database. */
+export const hasServerTable = async ({ kysely }: Db): Promise<boolean> =>
+  (await kysely.introspection.getTables()).some(({ name }) => name === 'running_servers')
+
 /** Deletes what killed servers have left. */
 export async function deleteServersUntil(db: Db, until: number): Promise<void> {
   await systemDb(db).deleteFrom('running_servers').where('seen_at', '<=', until).execute()

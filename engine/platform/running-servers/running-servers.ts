@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import {
   deleteServer,
   deleteServersUntil,
+  hasServerTable,
   listServers,
   type RunningServer,
   storeServer,
@@ -43,6 +44,14 @@ export async function findForeignServer({ db, secrets, now }: Host): Promise<str
 /** The servers that run on the database now, on whatever data folder. */
 export const listRunning = ({ db, now }: Host): Promise<RunningServer[]> =>
   listServers(db, now() - GONE_MS, now() + GONE_MS)
+
+/** Whether a server runs on the database, or did until a moment ago; a database without tables has none. */
+export async function isServed({ db, now }: Pick<Host, 'db' | 'now'>): Promise<boolean> {
+  return (await hasServerTable(db)) && (await listServers(db, now() - GONE_MS, now() + GONE_MS)).length > 0
+}
+
+/** Deletes what a copy of a database says of servers that run on the original. */
+export const forgetServers = (db: Db): Promise<void> => deleteServersUntil(db, Number.MAX_SAFE_INTEGER)
 
 /** Counts the processes that share this machine's limits. */
 async function countProcesses({ db, now }: Host): Promise<void> {

@@ -206,6 +206,15 @@ describe('files in a folder', () => {
     expect(String(await readStored(linked, KEY))).toBe('x')
   })
 
+  it('lists in the order of the keys’ bytes, as an object store does', async () => {
+    const keys = ['rosa-2/a/m.webp', 'rosa/Z/m.webp', 'rosa/a.b/m.webp', 'rosa/a/m.webp', 'rosalie/x/m.webp']
+    for (const key of keys.toReversed()) await storage.put(key, Buffer.from('x'))
+    const listed = await Readable.from(storage.list(''))
+      .map(({ key }: ListedFile) => key)
+      .toArray()
+    expect(listed).toEqual(keys)
+  })
+
   it('lists no file whose name is no key', async () => {
     await storage.put(KEY, Buffer.from('x'))
     writeFileSync(join(root, 'rosa/photo/copy of m.webp'), 'x')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, lstat, mkdir, open, opendir, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises'
+import { type FileHandle, lstat, mkdir, open, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -14,6 +14,9 @@ const draftsOf = (path: string) => `.${basename(path)}.`
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
+/** Keys are ASCII, for which the order of characters is that of bytes. */
+const byByte = (a: string, b: string) => (a < b ? -1 : 1)
+
 const isAbsent = (error: unknown) => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
 
 /** Ignores the error that a path is a folder: a key never names a folder. */
@@ -24,6 +27,7 @@ function ignoreFolder(error: unknown): void {
 /** Stores files in a folder of this machine; a key is a path below it. Symbolic links are not followed. */
 export class FileStorage implements Storage {
   readonly #root: string
+  readonly origin = undefined
 
   /** @param root an absolute path; made when it is first written to */
   constructor(root: string) {
@@ -87,7 +91,9 @@ export class FileStorage implements Storage {
     if (inside) yield* this.#walk(start)
   }
 
-  async signedAddress(): Promise<undefined> {}
+  async signedAddress(key: string): Promise<undefined> {
+    parseKey(key)
+  }
 
   async verify(): Promise<void> {
     const key = `writable-${process.pid}`
@@ -103,11 +109,12 @@ export class FileStorage implements Storage {
 
   async *#walk(segments: readonly string[]): AsyncIterable<ListedFile> {
     const folder = join(this.#root, ...segments)
-    const entries = await opendir(folder).catch((error) => {
+    const names = await readdir(folder, { withFileTypes: true }).catch((error) => {
       if (isAbsent(error)) return []
       throw error
     })
-    for await (const { name } of entries) {
+    const ordered = names.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)).sort(byByte)
+    for (const name of ordered.map((entry) => entry.replace(/\/$/, ''))) {
       const key = [...segments, name].join('/')
       if (!isKey(key)) continue
       const found = await lstat(join(folder, name)).catch(() => undefined)

@@ -35,13 +35,15 @@ export interface Storage {
   get(key: string): Promise<StoredFile | undefined>
   /** Deletes the file, if there is one, and its temporary files that a killed process left. */
   delete(key: string): Promise<void>
-  /** The files whose keys begin with `prefix/`, in no order; with '' all files. */
+  /** The files whose keys begin with `prefix/`, by their keys, byte by byte; with '' all files. */
   list(prefix: string): AsyncIterable<ListedFile>
   /**
    * An address at which the store itself serves the file until `expiresAt`, epoch ms; undefined if it serves none: then
    * the server sends the file.
    */
   signedAddress(key: string, expiresAt: number): Promise<string | undefined>
+  /** The origin of these addresses, to which pages may be sent for pictures; undefined where the store serves none. */
+  readonly origin: string | undefined
   /** Where an operator finds the file: a path or an address. */
   placeOf(key: string): string
   /** @throws with the reason where it cannot be written to. */

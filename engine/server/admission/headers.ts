@@ -33,7 +33,7 @@ interface DocumentPolicy {
   readonly dev: boolean
   /** Whether it shows private data: then no cache may store it, nor the browser for Back. */
   readonly isPrivate: boolean
-  /** The origin of the brand's photos if it is not the page's, else ''. */
+  /** The origins of the brand's photos besides the page's, separated by a space; '' for none. */
   readonly cdn: string
   /** Other origins to which forms may lead. */
   readonly formTargets: readonly string[]

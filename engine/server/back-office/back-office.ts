@@ -50,6 +50,7 @@ export function openBuiltFiles(builtDir: string): BackOfficeFiles {
   const manifest = join(dir, '.vite/manifest.json')
   const entries = existsSync(manifest) ? Object.values(JSON.parse(readFileSync(manifest, 'utf8')) as Manifest) : []
   const entry = entries.find(({ isEntry }) => isEntry)
+  const files = entries.map(({ file }) => file)
   const options = { etag: true, dotfiles: false, immutable: true }
   const setHeaders = (res: ServerResponse) => res.setHeader('cache-control', IMMUTABLE)
   const own = sirv(dir, { ...options, gzip: true, brotli: true, setHeaders })
@@ -58,7 +59,8 @@ export function openBuiltFiles(builtDir: string): BackOfficeFiles {
   const toHref = (file: string) => `/${file}`
   return {
     assets: {
-      styles: (entry?.css ?? []).map(toHref),
+      // One stylesheet for all pages is an entry of its own where scripts are loaded on use.
+      styles: [...new Set([...(entry?.css ?? []), ...files.filter((file) => file.endsWith('.css'))])].map(toHref),
       scripts: entry ? [toHref(entry.file)] : [],
       fonts: [],
     },

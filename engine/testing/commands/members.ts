@@ -7,6 +7,8 @@ const POSTBACKS = { covered: '../engine/testing/affiliates/postbacks.test.ts' }
 const FICTIONAL_VERBS = { covered: '../engine/testing/operators/fictional.test.ts' }
 const PAY = { covered: '../engine/domains/payments/providers/secrets.test.ts' }
 const XLIFF = { covered: '../engine/texts/xliff/xliff.test.ts' }
+const QUEUE = { covered: '../engine/testing/operators/queue.test.ts' }
+const BACKUPS = { covered: 'tests/backups.test.ts' }
 const PEOPLE = { covered: 'tests/people.test.ts' }
 
 const NOWHERE = [4, 'nowhere'] as const
@@ -51,7 +53,7 @@ const MEMBER: Rows = {
   },
 }
 
-const PHOTO: Rows = { queue: LIST, approve: MODERATION, reject: MODERATION }
+const PHOTO: Rows = { queue: LIST, approve: MODERATION, reject: MODERATION, undo: { covered: 'asking/asking.test.ts' } }
 const REPORT: Rows = { queue: LIST, decide: MODERATION }
 const COMPLAINT: Rows = { queue: LIST, decide: MODERATION }
 
@@ -136,5 +138,9 @@ export const MEMBERS: Readonly<Record<string, Rows>> = {
   },
   payment: { secrets: PAY, 'set-secrets': PAY, test: PAY },
   texts: { export: XLIFF, import: XLIFF },
+  queue: { claim: QUEUE, list: QUEUE, release: QUEUE, show: QUEUE },
+  stats: { show: { covered: '../engine/testing/operators/stats.test.ts' } },
+  media: { move: { covered: '../engine/domains/photos/store/move-media.test.ts' } },
+  backup: { create: BACKUPS, drill: BACKUPS, list: BACKUPS, restore: BACKUPS },
   doctor: { doctor: { covered: 'tests/doctor.test.ts' } },
 }

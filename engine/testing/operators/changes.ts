@@ -34,7 +34,7 @@ import {
   setPaymentSecrets,
   settleOrder,
 } from '#engine/domains/payments/index.ts'
-import { addOperatorPhoto, PUBLIC_PHOTO, reviewPhoto } from '#engine/domains/photos/index.ts'
+import { addOperatorPhoto, PUBLIC_PHOTO, reviewPhoto, undoReview } from '#engine/domains/photos/index.ts'
 import { writeTombstone } from '#engine/domains/privacy/erasure/tombstones.ts'
 import { eraseByOperator, exportByOperator, replayByOperator } from '#engine/domains/privacy/index.ts'
 import { createFictional, editFictional, fictionalSchema, showMember } from '#engine/domains/profiles/index.ts'
@@ -317,6 +317,11 @@ export const CHANGES: Readonly<Record<Exclude<OperatorAction, Former | Own>, (wo
   async photo_reject(world) {
     const photo = await plantPhoto(world)
     return (by) => reviewPhoto(onTenant(world, by), { photo, decision: { status: 'rejected', reason: 'unclear' } })
+  },
+  async photo_undo(world) {
+    const photo = await plantPhoto(world)
+    await reviewPhoto(onTenant(world, ADMIN), { photo, decision: { status: 'active' } })
+    return (by) => undoReview(onTenant(world, by), { photo })
   },
   photo_add: async (world) => (by) => addOperatorPhoto(onPool(world, by), { memberId: 'joris', bytes: DOT }),
   fictional_create: async (world) => (by) => createFictional(onTenant(world, by), { profiles: [ROXANE] }),

@@ -1,4 +1,5 @@
 import { ACCOUNT_PROOFS } from './proofs/accounts.ts'
+import { BACKUP_PROOFS } from './proofs/backups.ts'
 import { CONCURRENCY_PROOFS } from './proofs/concurrency.ts'
 import { GUARD_PROOFS } from './proofs/guards.ts'
 import { GUIDE_PROOFS } from './proofs/guides.ts'
@@ -15,6 +16,7 @@ const PROOFS = [
   ...MESSAGE_PROOFS,
   ...CONCURRENCY_PROOFS,
   ...NIGHT_PROOFS,
+  ...BACKUP_PROOFS,
   ...ACCOUNT_PROOFS,
   ...GUARD_PROOFS,
   ...MONEY_PROOFS,

@@ -17,6 +17,45 @@ export const listUnread = (db: ScopedDb, limit: number) =>
     .limit(limit)
     .execute()
 
+/** The same of the profiles of one home tenant, with the time of the oldest paid message that is still owed an answer. */
+export const listUnreadOf = (db: ScopedDb, tenantId: string, limit: number) =>
+  db
+    .selectFrom('members as f')
+    .innerJoin('participants as p', 'p.member_id', 'f.id')
+    .innerJoin('members as m', 'm.id', 'p.other_id')
+    .select(['p.conversation_id', 'm.id as member_id', 'p.last_message_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('messages as t')
+        .select((inner) => inner.fn.min('t.created_at').as('at'))
+        .whereRef('t.conversation_id', '=', 'p.conversation_id')
+        .whereRef('t.sender_id', '!=', 'f.id')
+        .where('t.state', '=', 'delivered')
+        .where('t.cost', '>', 0)
+        .where(({ eb: one, fn, selectFrom, val }) =>
+          one(
+            't.id',
+            '>',
+            fn.coalesce(
+              selectFrom('messages as a')
+                .select((newest) => newest.fn.max('a.id').as('id'))
+                .whereRef('a.conversation_id', '=', 'p.conversation_id')
+                .whereRef('a.sender_id', '=', 'f.id'),
+              val(''),
+            ),
+          ),
+        )
+        .as('owed_since'),
+    )
+    .where('f.fictional', '=', 1)
+    .where('f.tenant_id', '=', tenantId)
+    .where('p.unread', '>', 0)
+    .where(keepsChatsSql())
+    .where((eb) => notBlockedEither(eb.ref('m.id'), eb.ref('f.id')))
+    .orderBy('p.last_message_at')
+    .limit(limit)
+    .execute()
+
 /** The oldest paid message to a fictional profile that is still to be answered or refunded; null where there is none. */
 export async function findOldestOwed(
   db: ScopedDb,
@@ -48,7 +87,13 @@ export const findPair = (db: ScopedDb, conversationId: string) =>
     .innerJoin('members as f', 'f.id', 'p.member_id')
     .innerJoin('members as m', 'm.id', 'p.other_id')
     .select(['f.id as fictionalId', 'f.name as fictional', 'f.status', 'f.profile_status'])
-    .select(['m.id as memberId', 'm.name as member', 'm.status as memberStatus', 'm.country'])
+    .select([
+      'f.tenant_id as tenantId',
+      'm.id as memberId',
+      'm.name as member',
+      'm.status as memberStatus',
+      'm.country',
+    ])
     .where('p.conversation_id', '=', conversationId)
     .where('f.fictional', '=', 1)
     .where('m.fictional', '=', 0)
@@ -65,4 +110,19 @@ export async function listNewest(db: ScopedDb, conversationId: string, limit: nu
     .limit(limit)
     .execute()
   return rows.reverse()
+}
+
+/** The messages of a conversation around one of them, oldest first: at most `each` before it and after it. */
+export async function listAround(db: ScopedDb, conversationId: string, messageId: string, each: number) {
+  const part = (sign: '<=' | '>', direction: 'asc' | 'desc', limit: number) =>
+    db
+      .selectFrom('messages')
+      .select(['id', 'sender_id', 'body', 'photo_id', 'gift', 'state', 'created_at'])
+      .where('conversation_id', '=', conversationId)
+      .where('state', 'in', ['delivered', 'refunded'])
+      .where('id', sign, messageId)
+      .orderBy('id', direction)
+      .limit(limit)
+      .execute()
+  return [...(await part('<=', 'desc', each + 1)).reverse(), ...(await part('>', 'asc', each))]
 }

@@ -6,6 +6,13 @@ import { listCallbacks } from '../callbacks.queries.ts'
 import { listOpenRefunds } from '../queries.ts'
 import { findOrderOf, listNewestOrders, listPaidOrders, listUnpayable } from './queries.ts'
 
+/** Every state of an order, for a filter. */
+export const ORDER_STATES = [
+  ...(['created', 'pending', 'completed', 'failed', 'cancelled', 'closed'] as const),
+  ...(['refunded', 'charged_back'] as const),
+] satisfies readonly OrderStatus[]
+export type OrderState = (typeof ORDER_STATES)[number]
+
 export interface OrderFilter {
   readonly limit: number
   readonly status?: OrderStatus | undefined
@@ -24,6 +31,7 @@ export async function showOrder({ db }: TenantOperatorContext, { order: which }:
   const receipts = await readReceipts(db, order.id)
   return { order, entries, callbacks, receipts }
 }
+export type ShownOrder = NonNullable<Awaited<ReturnType<typeof showOrder>>>
 
 /** What an operator exports: paid orders, what was paid back, or VAT per country and month. */
 export const EXPORTS = ['orders', 'refunds', 'vat'] as const

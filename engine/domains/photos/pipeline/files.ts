@@ -20,6 +20,12 @@ function keyOf(poolId: string, photoId: string, file: string): string {
 export const mediaKey = (poolId: string, photoId: string, size: PhotoSize, format: PhotoFormat = 'webp'): string =>
   keyOf(poolId, photoId, `${size}.${format}`)
 
+/** The pool and the photo that a key names; undefined for a key of something else. */
+export function parseMediaKey(key: string): { readonly poolId: string; readonly photoId: string } | undefined {
+  const [poolId = '', photoId = '', file, ...more] = key.split('/')
+  return file !== undefined && more.length === 0 && NAME.test(photoId) ? { poolId, photoId } : undefined
+}
+
 /** Key of a photo as mails show it, which is drawn when the first mail with it is opened. @throws as `mediaKey` */
 export const mailKey = (poolId: string, photoId: string, crop: MailCrop): string =>
   keyOf(poolId, photoId, `mail-${crop}.jpg`)

@@ -2,7 +2,7 @@ import { decideComplaints, fileComplaintInside, listComplaintsAbout } from '#eng
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { type EnqueueInside, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
-import { type Changing, changeByOperator, changed } from '#engine/platform/operators/change.ts'
+import { type Changing, changeByOperator, changed, unchanged } from '#engine/platform/operators/change.ts'
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { lockAround } from '#engine/platform/revisions.ts'
 import { type PhotoResult, replaceMain } from '../photos.ts'
@@ -63,6 +63,8 @@ export interface PhotoReview {
   /** Id of the photo. */
   readonly photo: string
   readonly decision: ReviewDecision
+  /** Only a photo that still waits: one that somebody else has decided meanwhile is refused as `decided`. */
+  readonly onlyPending?: boolean
 }
 
 /** A repeated decision does not change the photo. */
@@ -75,20 +77,35 @@ const isNews = (photo: PhotoRow, status: PhotoRow['status'], reason: string) =>
  */
 export async function reviewPhoto(ctx: TenantOperatorContext, review: PhotoReview): Promise<ReviewResult> {
   const { photo, decision } = review
+  const reason = decision.status === 'rejected' ? decision.reason : ''
   const reviewed = await changeByOperator<Reviewed>(ctx, async (changing) => {
+    const earlier = review.onlyPending ? await findLocked(changing, photo) : undefined
+    if (earlier && earlier.status !== 'pending')
+      return isNews(earlier, decision.status, reason)
+        ? { ok: false, reason: 'decided' }
+        : unchanged({ ok: true, memberId: earlier.member_id } as const)
     const memberId = await reviewPhotoInside(changing, review, ctx.now)
     if (memberId === undefined) return { ok: false, reason: 'not_found' }
     const action = decision.status === 'active' ? 'photo_approve' : 'photo_reject'
-    const reason = decision.status === 'rejected' ? decision.reason : ''
-    return changed({ ok: true, memberId }, { action, memberId, object: photo, reason })
+    return changed({ ok: true, memberId } as const, { action, memberId, object: photo, reason })
   })
   if (!reviewed.ok) return reviewed
   ctx.services.bus.publish(ctx.db.scope.poolId, reviewed.memberId)
   return { ok: true }
 }
 
-export type ReviewResult = { readonly ok: true } | { readonly ok: false; readonly reason: 'not_found' }
-type Reviewed = { readonly ok: true; readonly memberId: string } | { readonly ok: false; readonly reason: 'not_found' }
+type ReviewRefused = { readonly ok: false; readonly reason: 'not_found' | 'decided' }
+export type ReviewResult = { readonly ok: true } | ReviewRefused
+type Reviewed = { readonly ok: true; readonly memberId: string } | ReviewRefused
+
+/** The photo, locked together with its member, so that of two who decide at once the second sees what the first did. */
+async function findLocked({ trx }: Changing, photoId: string): Promise<PhotoRow | undefined> {
+  const photo = await findPhoto(trx, photoId)
+  if (!photo) return undefined
+  if (photo.shown_to === null) await lockAround(trx, photo.member_id)
+  await lockMember(trx, photo.member_id)
+  return findPhoto(trx, photoId)
+}
 
 /** The same within the transaction of a decision; returns the photo's member, undefined for a deleted photo. */
 export async function reviewPhotoInside(

@@ -10,7 +10,7 @@ import { rewriteLater } from './rewrite-job.ts'
 import { readTombstones, writeTombstone } from './tombstones.ts'
 
 export interface ErasureServices
-  extends Pick<Services, 'db' | 'bus' | 'domains' | 'dataDir' | 'storage' | 'secrets' | 'now'> {
+  extends Pick<Services, 'db' | 'bus' | 'domains' | 'dataDir' | 'backups' | 'storage' | 'secrets' | 'now'> {
   /** The personal data of each domain, collected by the server. */
   readonly personalData: readonly PersonalData[]
 }
@@ -63,6 +63,12 @@ function eraseRows(services: ErasureServices, pool: Pool, id: string, due: boole
 /** The deletion was withdrawn meanwhile: the transaction is rolled back. */
 class NotDue extends Error {}
 
+/** Beside the backups too, which outlive this machine. A folder that takes no file gets it with the next backup. */
+async function recordErasure({ dataDir, backups, now }: ErasureServices, { poolId }: Pool, id: string): Promise<void> {
+  await writeTombstone(dataDir, poolId, id, now())
+  if (backups) await writeTombstone(backups.to, poolId, id, now()).catch(() => {})
+}
+
 /**
  * Erases one member for good: rows, photos, mails, jobs, tokens. Amounts stay under the shell's id, moderation cases
  * without personal data. Idempotent, also in two processes at once.
@@ -70,7 +76,7 @@ class NotDue extends Error {}
 async function eraseMember(services: ErasureServices, pool: Pool, id: string, due: boolean): Promise<boolean> {
   const member = await findMember(scopeOf(services, pool), id)
   if (!member) return false
-  await writeTombstone(services.dataDir, pool.poolId, id, services.now())
+  await recordErasure(services, pool, id)
   await eraseOutside(services, pool, member)
   try {
     return await eraseRows(services, pool, id, due)

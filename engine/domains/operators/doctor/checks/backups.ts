@@ -8,28 +8,31 @@ import { publicOf } from '../served.ts'
 /** One is made each night; a slow one may end two hours later than the one before. */
 const OLD_MS = 26 * HOUR_MS
 
-/** What the last backup left: when it ended (epoch ms), and whether it was complete. */
-const lastSchema = z.object({ finishedAt: z.number(), ok: z.boolean() })
+/** What the last backup, or the last drill, left: when it ended (epoch ms), and whether all was well. */
+const recordSchema = z.object({ finishedAt: z.number(), ok: z.boolean() })
 
-async function readLast(dataDir: string): Promise<z.infer<typeof lastSchema> | undefined> {
+async function readRecord(dataDir: string, name: 'last' | 'drill'): Promise<z.infer<typeof recordSchema> | undefined> {
   try {
-    return lastSchema.parse(JSON.parse(await readFile(join(dataDir, 'backups', 'last.json'), 'utf8')))
+    return recordSchema.parse(JSON.parse(await readFile(join(dataDir, 'backups', `${name}.json`), 'utf8')))
   } catch {
     return undefined
   }
 }
 
-/** How old the last backup is, where strangers can reach a site. */
+const wrong = (reason: string, remedy: string) => [{ grade: 'wrong', about: 'backups', reason, remedy }] as const
+
+/** How old the last backup is, and whether the last drill could restore one, where strangers can reach a site. */
 export default {
   name: 'backups',
   async run(ctx): Promise<readonly CheckFinding[]> {
     if (publicOf(ctx).length === 0) return []
-    const last = await readLast(ctx.env.dataDir)
-    const wrong = (reason: string, remedy: string) => [{ grade: 'wrong', about: 'backups', reason, remedy }] as const
-    if (!last) return wrong('no backup is on record', 'make one, and have one made each night')
-    if (!last.ok) return wrong('the last backup failed', 'its own log says why; make another')
+    const [last, drill] = [await readRecord(ctx.env.dataDir, 'last'), await readRecord(ctx.env.dataDir, 'drill')]
+    if (!last) return wrong('no backup is on record', 'set BACKUP_DIR: one is made there each night')
+    if (!last.ok) return wrong('the last backup failed', '`backup list` says why; make another by `backup create`')
     const hours = Math.floor((ctx.now() - last.finishedAt) / HOUR_MS)
-    if (ctx.now() - last.finishedAt < OLD_MS) return []
-    return wrong(`the last backup is ${hours} hours old`, 'see why the one of last night was not made')
+    if (ctx.now() - last.finishedAt >= OLD_MS)
+      return wrong(`the last backup is ${hours} hours old`, 'see why the one of last night was not made')
+    if (drill?.ok === false) return wrong('the last drill could not restore a backup', '`backup list` says why')
+    return []
   },
 } satisfies Check

@@ -1,0 +1,17 @@
+import type { InstallationOperatorContext } from '#engine/platform/operators/context.ts'
+import { type Drilled, drill } from './drill.ts'
+
+export interface DrillInput {
+  /** The folder of all backups. */
+  readonly to: string
+  readonly report?: (line: string) => void
+}
+
+/** Tries whether the newest backup can be restored. It changes nothing but the record of the last drill. */
+export const drillByOperator = ({ services }: InstallationOperatorContext, input: DrillInput): Promise<Drilled> =>
+  drill({ ...input, ...pick(services) })
+
+const pick = ({ dataDir, domains, now, db }: InstallationOperatorContext['services']) => ({
+  ...{ dataDir, domains, now },
+  databaseUrl: db.url,
+})
