@@ -7,6 +7,7 @@ import { MARKETING_PROOFS } from './proofs/marketing.ts'
 import { MESSAGE_PROOFS } from './proofs/messages.ts'
 import { MONEY_PROOFS } from './proofs/money.ts'
 import { NIGHT_PROOFS } from './proofs/nights.ts'
+import { OFFICE_PROOFS } from './proofs/office.ts'
 import { OPERATION_PROOFS } from './proofs/operations.ts'
 import { PAGE_PROOFS } from './proofs/pages.ts'
 import { chooseProofs, describeProofs, runProof } from './proofs/proof.ts'
@@ -24,6 +25,7 @@ const PROOFS = [
   ...MARKETING_PROOFS,
   ...GUIDE_PROOFS,
   ...OPERATION_PROOFS,
+  ...OFFICE_PROOFS,
 ]
 
 const [name, ...given] = process.argv.slice(2)

@@ -4,7 +4,7 @@ import { seedDemo } from '#engine/demo/seed.ts'
 import { readEnv } from '#engine/platform/env.ts'
 import { copyBrands, liftPageLimit } from '#engine/testing/brands.ts'
 import { openRunFolder } from '#engine/testing/run/run-folder.ts'
-import { startServerProcess } from '#engine/testing/server-process.ts'
+import { findFreePort, startServerProcess } from '#engine/testing/server-process.ts'
 import { createMariadbDatabase } from './mariadb-database.ts'
 import { type JourneySite, shareSites } from './worker-site.ts'
 
@@ -21,9 +21,12 @@ async function openSite(folder: string) {
   }
   await seedDemo({ env: readEnv(settings), members: 30, portraits: 3, report: () => {} })
   // What the clock brings would come at any moment into what a journey compares.
-  const server = await startServerProcess({ ...settings, VITE_TEST_FILLS: '1', SCHEDULE: 'off' })
+  const officePort = String(await findFreePort())
+  const own = { VITE_TEST_FILLS: '1', SCHEDULE: 'off', BACKOFFICE_PORT: officePort }
+  const server = await startServerProcess({ ...settings, ...own })
   const env: JourneySite = {
     JOURNEY_PORT: String(server.port),
+    JOURNEY_OFFICE_PORT: officePort,
     JOURNEY_DATA_DIR: settings.DATA_DIR,
     JOURNEY_TENANTS_DIR: tenantsDir,
     JOURNEY_DATABASE_URL: mariadb?.url ?? `sqlite:${settings.DATA_DIR}/manyhearts.db`,

@@ -1,6 +1,8 @@
 /** What journeys know of their site, as environment variables. */
 export interface JourneySite {
   readonly JOURNEY_PORT: string
+  /** Of the back office. */
+  readonly JOURNEY_OFFICE_PORT: string
   readonly JOURNEY_DATA_DIR: string
   readonly JOURNEY_TENANTS_DIR: string
   readonly JOURNEY_DATABASE_URL: string
