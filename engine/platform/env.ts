@@ -74,6 +74,7 @@ const envSchema = z.object({
   BACKUP_KEEP: z
     .string()
     .regex(/^[1-9]\d{0,3}[dwm](,[1-9]\d{0,3}[dwm]){0,2}$/, 'must be such as 7d,4w,6m: days, weeks and months')
+    .refine((text) => !/([dwm]).*\1/.test(text), 'must name days, weeks and months once each')
     .default('7d,4w,6m'),
   TENANTS_DIR: z.string().min(1).default('tenants'),
   DATA_DIR: z.string().min(1).default('.data'),

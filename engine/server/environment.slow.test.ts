@@ -177,6 +177,10 @@ const FAULTS: Record<string, () => readonly [Record<string, string>, RegExp]> = 
     { MEDIA_URL: 's3://me:hush@127.0.0.1:1/photos?secure=false' },
     /^MEDIA_URL: the bucket http:\/\/127\.0\.0\.1:1\/photos cannot be written to/,
   ],
+  'a list of backups with a unit twice': () => [
+    { BACKUP_KEEP: '7d,3d' },
+    /^BACKUP_KEEP: must name days, weeks and months once/,
+  ],
   'a list of backups that stay without a unit': () => [{ BACKUP_KEEP: '7' }, /^BACKUP_KEEP: must be such as 7d,4w,6m/],
   'a tenants folder that is missing': () => [{ TENANTS_DIR: here('none') }, /^TENANTS_DIR: there is no folder .*none/],
   'a tenants folder that is a file': () => [{ TENANTS_DIR: here('file') }, /^TENANTS_DIR: there is no folder .*file/],

@@ -1,6 +1,7 @@
 import type { JobHandler } from '#engine/platform/jobs/job.ts'
 import type { JobSite } from '#engine/platform/manifests/domain.ts'
 import { recordBackup } from './create/create-backup.ts'
+import { isCopied } from './create/make-backup.ts'
 import { drill } from './drill/drill.ts'
 import { retentionSchema } from './retention.ts'
 
@@ -11,6 +12,7 @@ export const createBackupHandler =
     if (!services.backups) return
     const { to, keep, tenantsDir } = services.backups
     const work = { services, tenantsDir, to, keep: retentionSchema.parse(keep), signal }
+    if (isCopied(work)) throw new Error(`BACKUP_DIR: ${to} is inside a folder that is copied`)
     const { missing, dir } = await recordBackup(work)
     if (missing.length > 0) log.error({ photos: missing.slice(0, 20), dir }, 'photos have no files')
   }
