@@ -53,7 +53,12 @@ const MEMBER: Rows = {
   },
 }
 
-const PHOTO: Rows = { queue: LIST, approve: MODERATION, reject: MODERATION, undo: { covered: '../engine/domains/operators/audit.test.ts' } }
+const PHOTO: Rows = {
+  queue: LIST,
+  approve: MODERATION,
+  reject: MODERATION,
+  undo: { covered: '../engine/domains/operators/audit.test.ts' },
+}
 const REPORT: Rows = { queue: LIST, decide: MODERATION }
 const COMPLAINT: Rows = { queue: LIST, decide: MODERATION }
 
