@@ -52,6 +52,7 @@ export const facts = style(
     '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 } },
   }),
 )
+globalStyle(`.${facts} a`, screens({ color: vars.colour.link, textDecoration: 'underline' }))
 globalStyle(`.${facts} dt`, screens({ color: vars.colour.muted }))
 globalStyle(`.${facts} dd`, screens({ overflowWrap: 'anywhere', '@media': { [NARROW]: { marginBlockEnd: space(1) } } }))
 

@@ -27,6 +27,8 @@ function optionsOf(element: HTMLElement, { keys, series }: Chart): UPlot.Options
   return {
     width: element.clientWidth,
     height: CHART_HEIGHT - LEGEND,
+    // One line of names on a phone; the table has the values.
+    legend: { live: false },
     cursor: { drag: { x: false, y: false } },
     scales: { x: { time: false }, y: { range: (_, least, most) => [Math.min(0, least), Math.max(1, most)] } },
     axes: [

@@ -72,7 +72,7 @@ function ReportEvidence({ evidence, src }: { evidence: Of<'report'>; src: string
         />
       </Panel>
       {messages.length > 0 && (
-        <Panel>
+        <Panel className={parts.stack}>
           <h2>The messages around it</h2>
           <ol className={css.thread}>
             {messages.map(({ id, own, isSubject, text, photo: sent, gift, at }) => (
@@ -111,7 +111,7 @@ const ComplaintEvidence = ({ evidence: { category, body, about, email, language 
 )
 
 const ThreadEvidence = ({ evidence: { thread } }: { evidence: Of<'fictional'> }) => (
-  <Panel>
+  <Panel className={parts.stack}>
     <h2>
       {thread.member} and {thread.fictional} (fictional)
     </h2>

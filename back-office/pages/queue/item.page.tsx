@@ -74,7 +74,11 @@ function Page({ data, said }: PageProps<Shown, Refused>) {
   const { history, evidence, isDecided } = item
   const isOpen = !isDecided && !claim
   return (
-    <div data-island="decide" data-next-picture={next && isPicture(next) ? picturePath(next) : undefined}>
+    <div
+      className={parts.stack}
+      data-island="decide"
+      data-next-picture={next && isPicture(next) ? picturePath(next) : undefined}
+    >
       <PageHead title={KIND_WORDS[asked.kind]} note={asked.site}>
         <div className={parts.row}>
           <Button to={queuePath(asked.only)} small reloadDocument>
@@ -99,7 +103,7 @@ function Page({ data, said }: PageProps<Shown, Refused>) {
         <div className={parts.stack}>
           <Evidence evidence={evidence} src={picturePath(asked)} />
           {evidence.kind === 'report' && evidence.reporter && (
-            <Panel>
+            <Panel className={parts.stack}>
               <h2>Who reported</h2>
               <History site={asked.site} history={evidence.reporter} now={now} proposes={false} />
             </Panel>
