@@ -1,4 +1,4 @@
-import { drillByOperator } from '#engine'
+import { DOMAINS, drillByOperator } from '#engine'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { isoOf } from '../../printing/words.ts'
@@ -14,7 +14,7 @@ export default defineTask({
   parameters: { to: TO },
   verb: drillByOperator,
   async run(session, { to }) {
-    const input = { to: placeOf(session, to), report: session.report }
+    const input = { to: placeOf(session, to), domains: DOMAINS, report: session.report }
     const { manifest, ...drilled } = await session.forInstallation((ctx) => drillByOperator(ctx, input))
     if (!drilled.ok)
       throw new CommandFailure(EXIT.validation, `the backup cannot be restored: ${drilled.reason}`, [drilled.from])

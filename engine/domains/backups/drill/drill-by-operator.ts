@@ -1,9 +1,11 @@
 import type { InstallationOperatorContext } from '#engine/platform/operators/context.ts'
+import type { Services } from '#engine/platform/services.ts'
 import { type Drilled, drill } from './drill.ts'
 
 export interface DrillInput {
   /** The folder of all backups. */
   readonly to: string
+  readonly domains: Services['domains']
   readonly report?: (line: string) => void
 }
 
@@ -11,7 +13,7 @@ export interface DrillInput {
 export const drillByOperator = ({ services }: InstallationOperatorContext, input: DrillInput): Promise<Drilled> =>
   drill({ ...input, ...pick(services) })
 
-const pick = ({ dataDir, domains, now, db }: InstallationOperatorContext['services']) => ({
-  ...{ dataDir, domains, now },
+const pick = ({ dataDir, now, db }: InstallationOperatorContext['services']) => ({
+  ...{ dataDir, now },
   databaseUrl: db.url,
 })
