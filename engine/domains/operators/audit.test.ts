@@ -61,8 +61,11 @@ describeOnBothDialects('the audit log', (open) => {
     expect(more).toEqual([])
     expect(row).toMatchObject({ action, actor: 'Marit', actor_source: 'environment', created_at: NOW })
     expect(['rosa', 'amore', INSTALLATION]).toContain(row?.pool_id)
-    const { operator_actions: _, ...left } = await withFiles(world)
-    const { operator_actions: __, ...had } = before
+    const log = { operator_actions: null, audit_details: null, audit_chains: null }
+    const [left, had] = [
+      { ...(await withFiles(world)), ...log },
+      { ...before, ...log },
+    ]
     if (ROWLESS.includes(action)) expect(left).toEqual(had)
     else expect(left).not.toEqual(had)
   })
