@@ -12,6 +12,7 @@ function readSince(text: string): number {
 
 export default defineCommand({
   about: 'the newest rows of the audit log: who did and read what',
+  example: 'audit list --action ban --since 2030-01-01',
   scope: 'installation',
   parameters: {
     pool: option('--pool <id>', 'of one pool; - for rows of the installation'),

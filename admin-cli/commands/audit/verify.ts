@@ -21,6 +21,7 @@ function describe({ pool, fault, rows, erased, unchained, hash }: Verified): str
 
 export default defineTask({
   about: 'whether the audit log is whole: the first row of each pool that was altered, moved or removed',
+  example: 'audit verify',
   help: 'Keep the last hash of each pool elsewhere: a log that was written anew as a whole has another one.',
   parameters: { pool: option('--pool <id>', 'one pool alone; - for rows of the installation') },
   verb: verifyAudit,
