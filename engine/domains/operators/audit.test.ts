@@ -33,7 +33,7 @@ describeOnBothDialects('the audit log', (open) => {
   /** Looks at personal data. */
   const LOOKS = ['member_read', 'member_export']
   /** Actions that change no other row. */
-  const ROWLESS = [...LOOKS, 'secrets_set', 'push_rotate']
+  const ROWLESS = [...LOOKS, 'dkim_make', 'secrets_set', 'push_rotate']
   /** Every row of the database, in an order of its own. */
   const everything = async () => {
     const found = TABLES.map(async (table) => {
@@ -78,6 +78,7 @@ describeOnBothDialects('the audit log', (open) => {
       'invite_create',
       'staff_reset',
       'push_rotate',
+      'dkim_make',
       ...LOOKS,
     ]
     const act = await prepare(await makeWorld(base))
