@@ -34,6 +34,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   doctor: 'what is not right with the installation and its sites, and what mends it',
   media: 'where the photos are stored',
   backup: 'copies of everything, and their restore',
+  audit: 'who did and read what',
   db: 'the database',
   config: 'the environment of the server',
   demo: 'the demo sites',

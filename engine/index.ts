@@ -55,6 +55,7 @@ export {
   GRANT_REASONS,
   grantByOperator,
   type ItemRead,
+  listAudit,
   listFindingsOf,
   listJobsOf,
   listOutboxOf,
@@ -68,6 +69,7 @@ export {
   removeFictional,
   retryDeadJob,
   sendTestMail,
+  verifyAudit,
 } from './domains/operators/index.ts'
 export {
   applyBankReport,

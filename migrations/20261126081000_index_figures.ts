@@ -5,7 +5,6 @@ const INDEXES: readonly (readonly [name: string, table: string, ...columns: stri
   ['members_figures_signup_ix', 'members', 'pool_id', 'tenant_id', 'signup_at'],
   ['members_figures_confirmed_ix', 'members', 'pool_id', 'tenant_id', 'confirmed_at'],
   ['members_figures_seen_ix', 'members', 'pool_id', 'tenant_id', 'last_seen_at'],
-  ['orders_completed_at_ix', 'orders', 'tenant_id', 'completed_at'],
   ['messages_created_at_ix', 'messages', 'pool_id', 'created_at', 'sender_id'],
 ]
 

@@ -24,8 +24,12 @@ export const redirectTo = (path: string, cookie?: string): Answer =>
   new Answer({ status: 303, headers: { location: path, ...withCookie(cookie) } })
 
 /** For the scripts of a page. */
-export const sendJson = (value: unknown, status = 200): Answer =>
-  new Answer({ status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(value) })
+export const sendJson = (value: unknown, status = 200, cookie?: string): Answer =>
+  new Answer({
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...withCookie(cookie) },
+    body: JSON.stringify(value),
+  })
 
 /** Bytes such as those of a photo; `type` is a media type. */
 export const sendBytes = (bytes: Uint8Array, type: string): Answer =>

@@ -125,3 +125,8 @@ export const wideOnly = style(
     '@media': { [WITH_COLUMN]: { flex: '1', display: 'flex', flexDirection: 'column', gap: space(2) } },
   }),
 )
+
+export const stack = style(screens({ display: 'grid', gap: space(1), alignContent: 'start' }))
+
+/** A page of one form, for somebody who is logged in. */
+export const narrow = style(screens({ display: 'grid', gap: space(2), width: 'min(28rem, 100%)' }))

@@ -632,9 +632,13 @@ export type OperatorAction =
   | 'push_rotate'
   | 'report_decide'
   | 'staff_add'
+  | 'staff_codes'
+  | 'staff_confirm'
   | 'staff_disable'
   | 'staff_end_sessions'
   | 'staff_log_in'
+  | 'staff_passkey_add'
+  | 'staff_passkey_remove'
   | 'staff_reset'
   | 'staff_roles'
   | 'staff_set_up'
@@ -671,6 +675,29 @@ export interface OperatorActionsTable {
   /** Where the name comes from; '' in rows from before it was stored. */
   actor_source: 'option' | 'environment' | 'account' | 'staff' | ''
   created_at: number
+  /** Its place in the chain of its pool, from 1; 0 in rows from before there were chains. */
+  seq: Generated<number>
+  /** Commits to what `audit_details` has of it. */
+  commitment: Generated<string>
+  /** Over the row and the hash of the row before. */
+  hash: Generated<string>
+}
+
+/** What an erasure takes from a row of the audit log. */
+export interface AuditDetailsTable {
+  pool_id: string
+  /** Of the row. */
+  id: string
+  subject_id: string
+  salt: string
+  detail: string
+}
+
+/** The end of each pool's chain. */
+export interface AuditChainsTable {
+  pool_id: string
+  length: number
+  hash: string
 }
 
 export interface ReportsTable {
@@ -892,6 +919,8 @@ export interface Database extends StaffTables {
   invites: InvitesTable
   postbacks: PostbacksTable
   operator_actions: OperatorActionsTable
+  audit_details: AuditDetailsTable
+  audit_chains: AuditChainsTable
   jobs: JobsTable
   tenant_hosts: TenantHostsTable
   tenant_pools: TenantPoolsTable
@@ -926,6 +955,8 @@ export const TABLE_SCOPE = {
   push_subscriptions: 'pool_id',
   used_challenges: 'pool_id',
   operator_actions: 'pool_id',
+  audit_details: 'pool_id',
+  audit_chains: 'pool_id',
   orders: 'tenant_id',
   direct_debits: 'tenant_id',
   payment_callbacks: 'tenant_id',

@@ -107,6 +107,7 @@ export const SEES_ALL_POOLS: readonly string[] = [
   'engine/domains/staff/queries.ts',
   'engine/platform/events/sweep.queries.ts',
   'engine/platform/jobs/',
+  'engine/platform/operators/audit-log.queries.ts',
   'engine/platform/operators/change-installation.ts',
   'engine/platform/operators/list-actions.ts',
   'engine/platform/running-servers/running-servers.queries.ts',

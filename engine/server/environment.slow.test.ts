@@ -108,6 +108,14 @@ const FAULTS: Record<string, () => readonly [Record<string, string>, RegExp]> = 
   'a host of another machine': () => [{ HOST: '192.0.2.1' }, /^HOST: listen EADDRNOTAVAIL/],
   'a public scheme that is none': () => [{ PUBLIC_SCHEME: 'ftp' }, /^PUBLIC_SCHEME: /],
   'a public port that is none': () => [{ PUBLIC_PORT: '0' }, /^PUBLIC_PORT: must be a whole number from 1 to 65535$/],
+  'a port of the back office that is none': () => [
+    { BACKOFFICE_PORT: 'x' },
+    /^BACKOFFICE_PORT: must be a whole number/,
+  ],
+  'an origin of the back office over plain http': () => [
+    { BACKOFFICE_ORIGIN: 'http://office.example' },
+    /^BACKOFFICE_ORIGIN: must be an address such as https:\/\/office\.example, without a path; http on localhost alone$/,
+  ],
   'a MariaDB that no command has migrated': () => [
     { DATABASE_URL: `${inject('mariadbUrl')}/${EMPTY}` },
     /^DATABASE_URL: the database lacks \d+ migrations: run `npm run admin -- db migrate`$/,

@@ -228,10 +228,11 @@ async function plantBan(db: Db, { poolId, id, mark, now }: WholeMember) {
       ended_at: null,
     })
     .execute()
+  const action = newId()
   await scopeDb(db, { poolId, tenantId: poolId })
     .insertInto('operator_actions')
     .values({
-      id: newId(),
+      id: action,
       tenant_id: poolId,
       action: 'ban',
       subject_id: id,
@@ -242,6 +243,10 @@ async function plantBan(db: Db, { poolId, id, mark, now }: WholeMember) {
       actor_source: 'option',
       created_at: now,
     })
+    .execute()
+  await scopeDb(db, { poolId, tenantId: poolId })
+    .insertInto('audit_details')
+    .values({ id: action, subject_id: id, salt: newId(), detail: `${mark} detail` })
     .execute()
 }
 

@@ -8,6 +8,7 @@ import { redirectTo } from '../../frame/answer.tsx'
 import { SESSION, setCookie } from '../../frame/cookies.ts'
 import { Form } from '../../frame/Form.tsx'
 import { safePath } from '../../frame/guard.ts'
+import { PasskeyButton } from '../../frame/PasskeyButton.tsx'
 import { definePage, type PageProps } from '../../frame/page.ts'
 
 type Said = Exclude<Awaited<ReturnType<typeof logIn>>, { ok: true }> & { readonly name: string }
@@ -58,6 +59,9 @@ function LogIn({ data: { back }, said }: PageProps<{ readonly back: string }, Sa
           </Button>
         </Form>
       </Panel>
+      <PasskeyButton island="passkey-ask" path={`/log-in/passkey?back=${encodeURIComponent(back)}`}>
+        Log in by passkey
+      </PasskeyButton>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { type Answer, redirectTo, showPage } from '../../frame/answer.tsx'
 import { SESSION, SETUP, setCookie } from '../../frame/cookies.ts'
 import { Form } from '../../frame/Form.tsx'
 import { Notice } from '../../frame/Notice.tsx'
+import { PasskeyButton } from '../../frame/PasskeyButton.tsx'
 import { definePage, type PageProps } from '../../frame/page.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import * as css from './set-up.css.ts'
@@ -78,6 +79,9 @@ function SetUp({ data, said }: PageProps<Offered, Refusal>) {
           </Button>
         </Form>
       </Panel>
+      <PasskeyButton island="passkey-add" path="/set-up/passkey">
+        Use a passkey instead
+      </PasskeyButton>
     </>
   )
 }

@@ -7,6 +7,8 @@ const ID_CHARACTERS = 36
 /** Texts of another length, as their columns have on MySQL. */
 const OTHERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   attempts: { key_hash: 191 },
+  audit_chains: { hash: 64 },
+  audit_details: { salt: 64, detail: 1000 },
   complaints: { email: 255, about: 255 },
   direct_debits: {
     ...{ holder: 70, iban: 34, street: 70, house_number: 16, zip: 16, city: 70, phone: 20, code_hash: 64 },
@@ -17,7 +19,7 @@ const OTHERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   lander_counts: { slug: 191, source: 191 },
   lander_visits: { slug: 191 },
   members: { email: 191, name: 255, name_key: 191, password_hash: 255, time_zone: 64 },
-  operator_actions: { actor: 255, object: 255 },
+  operator_actions: { actor: 255, object: 255, commitment: 64, hash: 64 },
   orders: { provider_ref: 191, came_from: 24 },
   payment_callbacks: { reference: 191 },
   photos: { thumbhash: 255, focus: 2, upload_hash: 64 },

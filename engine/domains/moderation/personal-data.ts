@@ -12,6 +12,8 @@ import {
   withNames,
 } from '#engine/platform/personal-data/index.ts'
 
+const CHAIN = 'proves that the audit log is whole'
+
 const TABLES = {
   blocks: {
     memberIds: ['blocker_id', 'blocked_id'],
@@ -56,8 +58,15 @@ const TABLES = {
       object: 'may be the report of another member, who is protected',
       actor: 'who of the operators decided',
       actor_source: 'says how the operator was named',
+      ...{ seq: CHAIN, commitment: CHAIN, hash: CHAIN },
     },
   },
+  audit_details: {
+    memberIds: ['subject_id'],
+    exported: [],
+    withheld: { '*': 'the same members as in operator_actions, with a salt' },
+  },
+  audit_chains: { memberIds: [], exported: [], withheld: { '*': 'hashes of the audit log; they name nobody' } },
   complaints: {
     memberIds: ['member_id'],
     exported: [
@@ -102,6 +111,7 @@ async function clearCases(trx: ScopedDb, id: string, shellId: string): Promise<v
     .where('member_id', '=', id)
     .execute()
   await trx.updateTable('reports').set({ reporter_id: shellId, note: '' }).where('reporter_id', '=', id).execute()
+  await trx.deleteFrom('audit_details').where('subject_id', '=', id).execute()
   await trx.updateTable('operator_actions').set({ subject_id: shellId }).where('subject_id', '=', id).execute()
 }
 

@@ -33,7 +33,7 @@ describeOnBothDialects('the audit log', (open) => {
   /** Looks at personal data. */
   const LOOKS = ['member_read', 'member_export']
   /** Actions that change no other row. */
-  const ROWLESS = [...LOOKS, 'secrets_set', 'push_rotate']
+  const ROWLESS = [...LOOKS, 'dkim_make', 'secrets_set', 'push_rotate']
   /** Every row of the database, in an order of its own. */
   const everything = async () => {
     const found = TABLES.map(async (table) => {
@@ -61,8 +61,11 @@ describeOnBothDialects('the audit log', (open) => {
     expect(more).toEqual([])
     expect(row).toMatchObject({ action, actor: 'Marit', actor_source: 'environment', created_at: NOW })
     expect(['rosa', 'amore', INSTALLATION]).toContain(row?.pool_id)
-    const { operator_actions: _, ...left } = await withFiles(world)
-    const { operator_actions: __, ...had } = before
+    const log = { operator_actions: null, audit_details: null, audit_chains: null }
+    const [left, had] = [
+      { ...(await withFiles(world)), ...log },
+      { ...before, ...log },
+    ]
     if (ROWLESS.includes(action)) expect(left).toEqual(had)
     else expect(left).not.toEqual(had)
   })
@@ -75,6 +78,7 @@ describeOnBothDialects('the audit log', (open) => {
       'invite_create',
       'staff_reset',
       'push_rotate',
+      'dkim_make',
       ...LOOKS,
     ]
     const act = await prepare(await makeWorld(base))

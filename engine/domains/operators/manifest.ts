@@ -1,4 +1,5 @@
 import { defineDomain } from '#engine/platform/manifests/domain.ts'
+import { listAudit, verifyAudit } from './audit-log.ts'
 import { decideOnReport } from './decide-on-report.ts'
 import { deleteSite } from './delete-site.ts'
 import { findMembers } from './find-members.ts'
@@ -19,5 +20,6 @@ export default defineDomain({
     ...{ decideOnReport, deleteSite, findMembers, grantByOperator, listJobsOf, listOutboxOf, readStatus },
     ...{ removeFictional, retryDeadJob, sendTestMail },
     ...{ claimItem, listQueue, readFigures, readItem, releaseItem },
+    ...{ listAudit, verifyAudit },
   },
 })

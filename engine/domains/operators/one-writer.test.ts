@@ -9,12 +9,12 @@ const having = (pattern: RegExp) =>
     .map(({ path }) => path)
     .sort()
 
-it('the audit log has one writer, which only the changes of operators call', () => {
+it('the audit log has one writer, which only the changes and reads of operators call', () => {
   expect(having(/insertInto\(\s*'operator_actions'/)).toEqual(['engine/platform/operators/audit.queries.ts'])
   expect(having(/\binsert(Audit|Installation)Entry\(/)).toEqual([
-    'engine/platform/operators/audit.queries.ts',
     'engine/platform/operators/change-installation.ts',
     'engine/platform/operators/change.ts',
+    'engine/platform/operators/record-read.ts',
   ])
 })
 

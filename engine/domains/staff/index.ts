@@ -1,6 +1,16 @@
 /** The people of the back office: accounts, rights, log-in and sessions (decisions/back-office.md). */
 
-export { type LoginResult, logIn } from './login.ts'
+export { confirmByCode, logIn } from './login.ts'
+export { endOwnSessions, type OwnAccount, readOwnAccount, renewRecoveryCodes } from './own-account.ts'
+export {
+  addPasskey,
+  confirmByPasskey,
+  logInByPasskey,
+  offerSetupPasskey,
+  removePasskey,
+  setUpPasskey,
+} from './passkey-login.ts'
+export { askForPasskey, offerPasskey, type PasskeySite } from './passkeys.ts'
 export {
   hasRole,
   reachesAll,
@@ -10,13 +20,7 @@ export {
   type StaffRight,
   type StaffRole,
 } from './rights.ts'
-export {
-  endSession,
-  type From,
-  findStaffViewer,
-  formTokenOf,
-  type StaffViewer,
-} from './sessions.ts'
+export { endSession, findStaffViewer, formTokenOf, type StaffViewer } from './sessions.ts'
 export { readSetup, type SetupResult, setUpPassword } from './setup.ts'
 export { addStaff, disableStaff, endStaffSessions, listStaff, resetStaff, setStaffRoles } from './staff.ts'
 export type { StaffOperating } from './staff-actor.ts'

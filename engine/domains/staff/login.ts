@@ -1,17 +1,11 @@
-import type { SystemDb } from '#engine/db/scope.ts'
-import type { StaffSessionsTable, StaffTable } from '#engine/db/staff-tables.ts'
 import { PasswordsBusy, verifyPassword } from '#engine/domains/accounts/index.ts'
-import { clearAttempts, returnAttempt, takeAttempt } from '#engine/platform/limits/attempts.ts'
-import { LIMITS } from '#engine/platform/limits/limits.ts'
-import { networkOf } from '#engine/platform/limits/network.ts'
 import { INSTALLATION } from '#engine/platform/operators/audit.queries.ts'
 import { changed } from '#engine/platform/operators/change.ts'
 import { changeInstallation } from '#engine/platform/operators/change-installation.ts'
-import { findStaffByKey, limitsDb, staffDb, takeRecoveryCode, takeStep } from './queries.ts'
-import { hashOfRecoveryCode } from './recovery-codes.ts'
-import { type From, openSession } from './sessions.ts'
+import { findStaffById, findStaffByKey, staffDb } from './queries.ts'
+import { type Blocked, forgiveTry, takeSecondFactor, takeTry } from './second-factor.ts'
+import { type From, openSession, renewSession, type StaffViewer } from './sessions.ts'
 import { actingAs, keyOfName, type StaffOperating } from './staff-actor.ts'
-import { openSecret, stepOfCode } from './totp.ts'
 
 export interface Credentials {
   readonly name: string
@@ -20,54 +14,9 @@ export interface Credentials {
   readonly code: string
 }
 
-export type LoginRefusal =
-  | { readonly ok: false; readonly reason: 'wrong' | 'busy' }
-  | { readonly ok: false; readonly reason: 'blocked'; readonly minutes: number }
+export type LoginRefusal = { readonly ok: false; readonly reason: 'wrong' | 'busy' } | Blocked
 
 export type LoginResult = { readonly ok: true; readonly secret: string } | LoginRefusal
-
-/** The counters of a try. */
-const countersOf = (key: string, address: string) =>
-  [
-    [`staff:${key}:${networkOf(address)}`, LIMITS.staffLogin],
-    [`staff-account:${key}`, LIMITS.staffLoginOfAccount],
-    [`staff-address:${networkOf(address)}`, LIMITS.staffLoginOfAddress],
-  ] as const
-
-/** Counts a try before it is looked at, so that concurrent ones cannot all pass. */
-async function takeTry(
-  { services, now }: StaffOperating,
-  key: string,
-  address: string,
-): Promise<Extract<LoginRefusal, { reason: 'blocked' }> | undefined> {
-  for (const [counter, limit] of countersOf(key, address)) {
-    const taken = await takeAttempt(limitsDb(services.db), counter, limit, now)
-    if (!taken.ok) return { ok: false, reason: 'blocked', minutes: taken.minutes }
-  }
-  return undefined
-}
-
-/** Takes a try back that was right. */
-async function forgiveTry({ services }: StaffOperating, key: string, address: string): Promise<void> {
-  const [own, account, network] = countersOf(key, address)
-  await clearAttempts(limitsDb(services.db), own[0])
-  for (const [counter] of [account, network]) await returnAttempt(limitsDb(services.db), counter)
-}
-
-/** Uses up the code of the app, or a recovery code. */
-async function takeSecondFactor(
-  trx: SystemDb,
-  { services, now }: StaffOperating,
-  staff: StaffTable,
-  code: string,
-): Promise<Exclude<StaffSessionsTable['method'], 'passkey'> | undefined> {
-  if (staff.totp_secret === '') return undefined
-  const typed = code.replace(/\s/g, '')
-  const step = stepOfCode(openSecret(services.secrets, staff.totp_secret), typed, now)
-  if (step !== undefined) return (await takeStep(trx, staff.id, step)) ? 'password' : undefined
-  const hash = hashOfRecoveryCode(typed)
-  return hash !== undefined && (await takeRecoveryCode(trx, staff.id, hash)) ? 'recovery' : undefined
-}
 
 /**
  * Logs a person in by password and second factor. An unknown name, a wrong password and a wrong or used code are one
@@ -95,6 +44,35 @@ export async function logIn(
     if (method === undefined) return { ok: false, reason: 'wrong' }
     const secret = await openSession(trx, staff.id, { now, method, from })
     return changed({ ok: true, secret }, { action: 'staff_log_in', object: staff.id, outcome: method })
+  })
+  if (result.ok) await forgiveTry(operating, key, from.address)
+  return result
+}
+
+export type ConfirmResult =
+  | { readonly ok: true; readonly secret: string }
+  | { readonly ok: false; readonly reason: 'wrong' }
+  | Blocked
+
+/**
+ * Proves the second factor again, for acts that hurt: the session gets another secret, which counts as confirmed for ten
+ * minutes. Wrong codes count as wrong log-ins. Recorded.
+ */
+export async function confirmByCode(
+  operating: StaffOperating,
+  { id, name }: StaffViewer,
+  { session, code, from }: { readonly session: string; readonly code: string; readonly from: From },
+): Promise<ConfirmResult> {
+  const key = keyOfName(name)
+  const blocked = await takeTry(operating, key, from.address)
+  if (blocked) return blocked
+  const staff = await findStaffById(staffDb(operating.services.db), id)
+  if (!staff) return { ok: false, reason: 'wrong' }
+  const result = await changeInstallation<ConfirmResult>(actingAs(operating, staff), INSTALLATION, async (trx) => {
+    const method = await takeSecondFactor(trx, operating, staff, code)
+    const secret = method && (await renewSession(trx, session, operating.now))
+    if (secret === undefined) return { ok: false, reason: 'wrong' }
+    return changed({ ok: true, secret }, { action: 'staff_confirm', object: id, outcome: method! })
   })
   if (result.ok) await forgiveTry(operating, key, from.address)
   return result

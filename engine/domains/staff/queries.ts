@@ -1,6 +1,11 @@
 import type { Db } from '#engine/db/connect.ts'
 import { poolDb, type ScopedDb, type SystemDb, systemDb } from '#engine/db/scope.ts'
-import type { StaffCredentialsTable, StaffSessionsTable, StaffTable } from '#engine/db/staff-tables.ts'
+import type {
+  StaffChallengesTable,
+  StaffCredentialsTable,
+  StaffSessionsTable,
+  StaffTable,
+} from '#engine/db/staff-tables.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
 import { INSTALLATION } from '#engine/platform/operators/audit.queries.ts'
 import type { StaffRight } from './rights.ts'
@@ -155,4 +160,97 @@ export const listCredentialRows = (db: SystemDb, staffId: string): Promise<Staff
 
 export async function deleteCredentialsOf(db: SystemDb, staffId: string): Promise<void> {
   await db.deleteFrom('staff_credentials').where('staff_id', '=', staffId).execute()
+}
+
+export const findStaffById = (db: SystemDb, id: string): Promise<StaffTable | undefined> =>
+  db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function countRecoveryCodes(db: SystemDb, staffId: string): Promise<number> {
+  const rows = await db.selectFrom('staff_recovery_codes').select('code_hash').where('staff_id', '=', staffId).execute()
+  return rows.length
+}
+
+/** Gives a session another secret. False if it has ended. */
+export async function replaceSession(
+  db: SystemDb,
+  hash: string,
+  changes: Pick<StaffSessionsTable, 'token_hash' | 'seen_at' | 'confirmed_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_sessions')
+    .set(changes)
+    .where('token_hash', '=', hash)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Ends the sessions of a person but one. Returns how many. */
+export async function deleteOtherSessions(db: SystemDb, staffId: string, id: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Deletes the sessions of a person that are over. */
+export async function deleteOverSessions(db: SystemDb, staffId: string, { now, seenAfter }: Window): Promise<void> {
+  await db
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('seen_at', '<=', seenAfter)]))
+    .execute()
+}
+
+/** Stores a challenge, and deletes those that are over. */
+export async function insertChallenge(db: SystemDb, row: StaffChallengesTable, now: number): Promise<void> {
+  await db.deleteFrom('staff_challenges').where('expires_at', '<=', now).execute()
+  await db.insertInto('staff_challenges').values(row).execute()
+}
+
+/** Uses up a challenge; false for one that is unknown, over, used, of another person or for something else. */
+export async function takeChallenge(
+  db: SystemDb,
+  { challenge_hash, staff_id, purpose }: Omit<StaffChallengesTable, 'expires_at'>,
+  now: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_challenges')
+    .where('challenge_hash', '=', challenge_hash)
+    .where('staff_id', '=', staff_id)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export const findCredential = (db: SystemDb, hash: string): Promise<StaffCredentialsTable | undefined> =>
+  db.selectFrom('staff_credentials').selectAll().where('credential_hash', '=', hash).executeTakeFirst()
+
+export const insertCredential = (db: SystemDb, row: StaffCredentialsTable): Promise<boolean> =>
+  insertIgnore(db, 'staff_credentials', row)
+
+/** Stores the counter of a passkey; false if another request has stored one since it was read. */
+export async function countCredential(
+  db: SystemDb,
+  { credential_hash, counter: read }: Pick<StaffCredentialsTable, 'credential_hash' | 'counter'>,
+  { counter, now }: { readonly counter: number; readonly now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_credentials')
+    .set({ counter, used_at: now })
+    .where('credential_hash', '=', credential_hash)
+    .where('counter', '=', read)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function deleteCredential(db: SystemDb, staffId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_credentials')
+    .where('staff_id', '=', staffId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }

@@ -6,11 +6,13 @@ import { hashSecret, newSecret } from '#engine/platform/secrets/secret-hash.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { HOUR_MS, MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 import {
+  deleteOverSessions,
   deleteSession,
   findSession,
   insertSession,
   listRights,
   listSessionRows,
+  replaceSession,
   staffDb,
   touchSession,
   type Window,
@@ -56,6 +58,7 @@ export async function openSession(
   { now, method, from }: { readonly now: number; readonly method: StaffSessionsTable['method']; readonly from: From },
 ): Promise<string> {
   const secret = newSecret()
+  await deleteOverSessions(db, staffId, windowAt(now))
   await insertSession(db, {
     token_hash: hashSecret(secret),
     id: newId(),
@@ -88,6 +91,13 @@ export async function findStaffViewer({ db, now }: Services, secret: string): Pr
     isConfirmed: at - row.confirmed_at < CONFIRMED_MS,
     expiresAt: row.expires_at,
   }
+}
+
+/** Gives the session another secret, after a second factor. Undefined if it has ended meanwhile. */
+export async function renewSession(db: SystemDb, secret: string, now: number): Promise<string | undefined> {
+  const next = newSecret()
+  const changes = { token_hash: hashSecret(next), seen_at: now, confirmed_at: now }
+  return (await replaceSession(db, hashSecret(secret), changes)) ? next : undefined
 }
 
 /** Ends the session of a cookie. */

@@ -21,6 +21,18 @@ it('lets as many jobs ask a service at a time as the lane allows', () => {
   expect(pauses.admit('smtp', 2)).toEqual({ may: 'run' })
 })
 
+it('leaves a lane its places where another lane asks the same service without an end', () => {
+  pauses.begin('smtp', 'mail')
+  pauses.begin('smtp', 'mail')
+  expect(pauses.admit('smtp', 2, false, 'mail')).toEqual({ may: 'wait' })
+  expect(pauses.admit('smtp', 2, false, 'security_mail')).toEqual({ may: 'run' })
+  pauses.begin('smtp', 'security_mail')
+  pauses.end('smtp', silent, 'security_mail')
+  now += PAUSE_MS
+  // One job at a time asks a service that was silent, of whatever lane.
+  expect(pauses.admit('smtp', 2, false, 'security_mail')).toEqual({ may: 'wait' })
+})
+
 it('gives the last places of a lane to no service that was silent, or has a job already', () => {
   expect(pauses.admit('new', 2, true)).toEqual({ may: 'run' })
   pauses.begin('new')

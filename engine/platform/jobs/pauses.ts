@@ -3,7 +3,8 @@ export const PAUSE_MS = 10_000
 export const MAX_PAUSE_MS = 5 * 60_000
 
 interface State {
-  running: number
+  /** Jobs that wait for the service now, by lane. */
+  readonly running: Map<string, number>
   /** Time-outs since the last answer. */
   silences: number
   pausedUntil: number
@@ -52,6 +53,15 @@ export function pausesOf({ db, now }: { readonly db: { readonly kysely: object }
 
 export type Pauses = ReturnType<typeof createPauses>
 
+/** The lane of those who ask a service without being a lane's job. */
+const NO_LANE = ''
+
+const sumOf = (running: ReadonlyMap<string, number>) => [...running.values()].reduce((sum, one) => sum + one, 0)
+
+/** What counts for a lane: its own jobs, and whoever asks without a lane, for whom all count. */
+const ownOf = (running: ReadonlyMap<string, number>, lane: string) =>
+  lane === NO_LANE ? sumOf(running) : (running.get(lane) ?? 0) + (running.get(NO_LANE) ?? 0)
+
 /**
  * How the outside services of one process answer. After one time-out a service is paused, and asked by one job at a
  * time until it answers.
@@ -59,24 +69,30 @@ export type Pauses = ReturnType<typeof createPauses>
 export function createPauses(now: () => number) {
   const states = new Map<string, State>()
   const stateOf = (service: string): State => {
-    const known = states.get(service) ?? { running: 0, silences: 0, pausedUntil: 0 }
+    const known = states.get(service) ?? { running: new Map(), silences: 0, pausedUntil: 0 }
     states.set(service, known)
     return known
   }
   return {
-    /** `isTight`: only reserved places are left (`LaneLimits`). */
-    admit(service: string, atOnce: number, isTight = false): Admission {
+    /**
+     * `isTight`: only reserved places are left (`LaneLimits`). Each lane has places of its own, so that one with much work
+     * leaves another its share of a service that both ask; a service that was silent has one place for all.
+     */
+    admit(service: string, atOnce: number, isTight = false, lane = NO_LANE): Admission {
       const { running, silences, pausedUntil } = stateOf(service)
       if (pausedUntil > now()) return { may: 'pause', until: pausedUntil }
-      if (isTight && (running > 0 || silences > 0)) return { may: 'wait' }
-      return { may: running < (silences > 0 ? 1 : atOnce) ? 'run' : 'wait' }
+      const own = ownOf(running, lane)
+      if (isTight && (own > 0 || silences > 0)) return { may: 'wait' }
+      const isFree = silences > 0 ? sumOf(running) === 0 : own < atOnce
+      return { may: isFree ? 'run' : 'wait' }
     },
-    begin(service: string): void {
-      stateOf(service).running += 1
+    begin(service: string, lane = NO_LANE): void {
+      const { running } = stateOf(service)
+      running.set(lane, (running.get(lane) ?? 0) + 1)
     },
-    end(service: string, failure: unknown): void {
+    end(service: string, failure: unknown, lane = NO_LANE): void {
       const state = stateOf(service)
-      state.running -= 1
+      state.running.set(lane, (state.running.get(lane) ?? 0) - 1)
       if (!isSilence(failure)) {
         state.silences = 0
         return

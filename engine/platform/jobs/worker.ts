@@ -104,7 +104,7 @@ class LaneWorker {
       while (this.#running.size >= atOnce) await Promise.race(this.#running)
       const service = serviceOf(services, row)
       const isTight = this.#running.size >= atOnce - reserved && reserved > 0
-      const admission = service === undefined ? FREE : pauses.admit(service, perService, isTight)
+      const admission = service === undefined ? FREE : pauses.admit(service, perService, isTight, lane)
       if (admission.may === 'run') this.#begin(row, service)
       else if (admission.may === 'pause') paused.push({ id: row.id, until: admission.until })
       else if (this.#waiting.size < MAX_WAITING) this.#waiting.set(row.id, row)
@@ -119,8 +119,8 @@ class LaneWorker {
   }
 
   #begin(row: JobsTable, service: string | undefined): void {
-    const { pauses, log } = this.#work
-    if (service !== undefined) pauses.begin(service)
+    const { pauses, log, lane } = this.#work
+    if (service !== undefined) pauses.begin(service, lane)
     let failure: unknown
     const job = runJob(this.#work, row)
       .then((ran) => {
@@ -129,7 +129,7 @@ class LaneWorker {
       .catch((error: unknown) => log.error({ err: error, job: row.id }, 'the outcome of a job could not be stored'))
       .finally(() => {
         this.#running.delete(job)
-        if (service !== undefined) pauses.end(service, failure)
+        if (service !== undefined) pauses.end(service, failure, lane)
       })
     this.#running.add(job)
   }

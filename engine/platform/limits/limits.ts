@@ -349,4 +349,10 @@ export const LIMITS = {
     ...{ count: 50, windowMs: HOUR_MS, blockMs: HOUR_MS },
     beyond: 'log-in blocked',
   },
+  staffChallenge: {
+    of: 'passkeys asked for by the back office',
+    per: 'address',
+    ...{ count: 60, windowMs: 15 * MINUTE_MS, blockMs: 15 * MINUTE_MS },
+    beyond: 'refused',
+  },
 } as const satisfies Record<string, ListedLimit>

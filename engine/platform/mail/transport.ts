@@ -30,11 +30,13 @@ type MailServices = MailServers
 
 const transports = new Map<string, Transporter>()
 
-function smtp(url: string): Transporter {
-  const known = transports.get(url)
+/** Each lane has connections of its own, so that a mail that somebody waits for is behind no other lane's. */
+function smtp(url: string, lane: Mail['lane']): Transporter {
+  const key = `${lane} ${url}`
+  const known = transports.get(key)
   if (known) return known
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS } as never)
-  transports.set(url, transport)
+  transports.set(key, transport)
   return transport
 }
 
@@ -101,7 +103,7 @@ export async function deliverMail(services: MailServices, mail: Mail): Promise<v
   const url = smtpUrlOf(services, mail.lane, mail.tenantId)
   if (url) {
     try {
-      await smtp(url).sendMail(toMessage(services, mail))
+      await smtp(url, mail.lane).sendMail(toMessage(services, mail))
     } catch (error) {
       count('mails', { lane: mail.lane, result: 'refused' })
       throw withoutPeople(error)

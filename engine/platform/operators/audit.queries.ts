@@ -1,12 +1,17 @@
 import { newId } from '#engine/db/ids.ts'
 import type { OperatorActionsTable } from '#engine/db/schema.ts'
-import { isWholePool, type Scope, type ScopedDb, type SystemDb } from '#engine/db/scope.ts'
+import { isWholePool, poolDb, type Scope, type ScopedDb, type SystemDb } from '#engine/db/scope.ts'
+import { insertIgnore } from '#engine/db/upsert.ts'
+import { newSecret } from '../secrets/secret-hash.ts'
 import type { Actor } from './actor.ts'
+import { commitTo, hashOfRow } from './audit-chain.ts'
 
 /** The pool of rows that concern no tenant, such as those about staff. No slug is this. */
 export const INSTALLATION = '-'
 
-/** What an operator's verb changed, for the audit log. */
+const MAX_DETAIL = 1000
+
+/** What an operator's verb changed or read, for the audit log. */
 export interface AuditEntry {
   readonly action: OperatorActionsTable['action']
   /** Id of the member whom it concerns; default none. */
@@ -17,6 +22,8 @@ export interface AuditEntry {
   readonly outcome?: string
   /** The reason of the change, as a code; default ''. */
   readonly reason?: string
+  /** Personal data of the member, such as what was searched for; erased with the member. Default ''. */
+  readonly detail?: string
 }
 
 interface By {
@@ -25,39 +32,54 @@ interface By {
   readonly now: number
 }
 
-const rowOf = ({ actor, now }: By, { action, memberId = '', object = '', outcome = '', reason = '' }: AuditEntry) => ({
-  id: newId(),
-  action,
-  subject_id: memberId,
-  object,
-  outcome,
-  reason,
-  actor: actor.name,
-  actor_source: actor.source,
-  created_at: now,
-})
-
-/** Writes the row of the audit log for a change, in its transaction. */
-export async function insertAuditEntry(trx: ScopedDb, by: By, entry: AuditEntry): Promise<void> {
-  const tenant_id = isWholePool(trx) ? '' : trx.scope.tenantId
-  await trx
-    .insertInto('operator_actions')
-    .values({ ...rowOf(by, entry), tenant_id })
-    .execute()
+/** Lengthens the chain of the pool, which locks it until the transaction ends, and returns its new length and last hash. */
+async function lengthen(trx: ScopedDb) {
+  const raise = () =>
+    trx
+      .updateTable('audit_chains')
+      .set((eb) => ({ length: eb('length', '+', 1) }))
+      .executeTakeFirst()
+  if ((await raise()).numUpdatedRows === 0n) {
+    await insertIgnore(trx, 'audit_chains', { length: 0, hash: '' })
+    await raise()
+  }
+  return trx.selectFrom('audit_chains').select(['length', 'hash']).executeTakeFirstOrThrow()
 }
 
+/** The last statements of their transaction: what comes after would wait for the chain with its locks. */
+async function append(trx: ScopedDb, tenantId: string, { actor, now }: By, entry: AuditEntry): Promise<void> {
+  const { action, memberId = '', object = '', outcome = '', reason = '', detail = '' } = entry
+  const erasable = { salt: newSecret(), subject_id: memberId, detail: detail.slice(0, MAX_DETAIL) }
+  const { length: seq, hash: before } = await lengthen(trx)
+  const row = {
+    ...{ id: newId(), pool_id: trx.scope.poolId, tenant_id: tenantId, seq, commitment: commitTo(erasable) },
+    ...{ action, object, outcome, reason, actor: actor.name, actor_source: actor.source, created_at: now },
+  }
+  const hash = hashOfRow(row, before)
+  const { pool_id: _, ...stored } = row
+  await trx
+    .insertInto('operator_actions')
+    .values({ ...stored, subject_id: memberId, hash })
+    .execute()
+  if (memberId !== '')
+    await trx
+      .insertInto('audit_details')
+      .values({ id: row.id, ...erasable })
+      .execute()
+  await trx.updateTable('audit_chains').set({ hash }).execute()
+}
+
+/** Writes the row of the audit log for a change or a read, at the end of its transaction. */
+export const insertAuditEntry = (trx: ScopedDb, by: By, entry: AuditEntry): Promise<void> =>
+  append(trx, isWholePool(trx) ? '' : trx.scope.tenantId, by, entry)
+
 /** The same for a change of the installation, among the rows of the tenant that it concerns. */
-export async function insertInstallationEntry(
+export const insertInstallationEntry = (
   trx: SystemDb,
   by: By,
   { poolId, tenantId }: Scope,
   entry: AuditEntry,
-): Promise<void> {
-  await trx
-    .insertInto('operator_actions')
-    .values({ ...rowOf(by, entry), pool_id: poolId, tenant_id: tenantId })
-    .execute()
-}
+): Promise<void> => append(poolDb(trx, poolId), tenantId, by, entry)
 
 export interface ActionsAsked {
   readonly poolId: string

@@ -117,6 +117,8 @@ const STAFF: Rows = {
   disable: { call: ['Marit'], again: 'unchanged', ends: [[4, 'nobody', '--yes']] },
 }
 
+const AUDIT = { covered: '../engine/domains/operators/audit-log.test.ts' }
+
 /** The rows of commands about members, their content and their money, by group. */
 export const MEMBERS: Readonly<Record<string, Rows>> = {
   member: MEMBER,
@@ -134,6 +136,7 @@ export const MEMBERS: Readonly<Record<string, Rows>> = {
   mail: MAIL,
   jobs: JOBS,
   staff: STAFF,
+  audit: { list: AUDIT, verify: AUDIT },
   postback: { list: LIST, resend: POSTBACKS, test: POSTBACKS },
   outbox: { list: { call: [], again: 'again', ends: [[2, 'x']] } },
   status: { status: { call: [], again: 'again', ends: [[2, 'x']] } },

@@ -271,7 +271,13 @@ async function plantStaff(world: World): Promise<string> {
 /** Actions of rows from before `report_decide`: no verb writes them. */
 type Former = 'text_remove' | 'message_remove'
 /** What people of the back office do with their own account: nobody does it for them. */
-type Own = 'staff_log_in' | 'staff_set_up'
+type Own =
+  | 'staff_codes'
+  | 'staff_confirm'
+  | 'staff_log_in'
+  | 'staff_passkey_add'
+  | 'staff_passkey_remove'
+  | 'staff_set_up'
 
 /**
  * Every action that an operator's verb records, with what it needs: a new action without its entry is a type error.
