@@ -5,7 +5,6 @@ const INDEXES: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['operator_actions', 'pool_id', 'tenant_id', 'created_at'],
   ['orders', 'tenant_id', 'completed_at'],
   ['orders', 'tenant_id', 'status', 'created_at', 'id'],
-  ['reports', 'pool_id', 'status', 'created_at'],
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
