@@ -32,6 +32,11 @@ export default [
   route('login', 'domains/accounts/login/login.route.tsx', { id: 'login' }),
   route('consent', 'domains/accounts/login/consent.route.tsx', { id: 'consent' }),
   route('agree', 'domains/accounts/terms/agree.route.tsx', { id: 'agree' }),
+  route('age', 'domains/age/age.route.tsx', { id: 'age' }),
+  route('age/done', 'domains/age/age-done.route.tsx', { id: 'age-done' }),
+  route('age-demonstration/:attempt', 'domains/age/providers/demonstration/age-demonstration.route.tsx', {
+    id: 'age-demonstration',
+  }),
   route('logout', 'domains/accounts/login/logout.route.tsx', { id: 'logout' }),
   route('reset-password', 'domains/accounts/recovery/reset-password.route.tsx', { id: 'reset-password' }),
   route('reset-password/do', 'domains/accounts/recovery/reset-password-do.route.tsx', { id: 'reset-password-do' }),

@@ -132,11 +132,22 @@ export interface TokensTable {
   token_hash: string
   tenant_id: string
   member_id: string
-  kind: 'activate' | 'reset' | 'mail_change' | 'undo' | 'reactivate'
-  /** What the link is about: the new address of a mail change, the old one of an undo; '' else. */
+  kind: 'activate' | 'reset' | 'mail_change' | 'undo' | 'reactivate' | 'age_check'
+  /** What the link is about: the new address of a mail change, the old one of an undo, the provider of an age check; '' else. */
   data: string
   expires_at: number
   used_at: number | null
+}
+
+/** The last age check of a member (product.md 12.11). */
+export interface AgeChecksTable {
+  pool_id: string
+  member_id: string
+  result: 'adult' | 'minor'
+  /** The name of the provider. */
+  method: string
+  /** `YYYY-MM-DD`, in UTC. */
+  day: string
 }
 
 export interface AttemptsTable {
@@ -918,6 +929,7 @@ export interface Database extends StaffTables {
   used_challenges: UsedChallengesTable
   invites: InvitesTable
   postbacks: PostbacksTable
+  age_checks: AgeChecksTable
   operator_actions: OperatorActionsTable
   audit_details: AuditDetailsTable
   audit_chains: AuditChainsTable
@@ -957,6 +969,7 @@ export const TABLE_SCOPE = {
   operator_actions: 'pool_id',
   audit_details: 'pool_id',
   audit_chains: 'pool_id',
+  age_checks: 'pool_id',
   orders: 'tenant_id',
   direct_debits: 'tenant_id',
   payment_callbacks: 'tenant_id',

@@ -21,6 +21,7 @@ import type { LogoPicture } from '#engine/ui/display/Logo.tsx'
 import { isIconName } from '#engine/ui/icon-names.ts'
 import type { Appearance } from '#engine/ui/theme/appearances.ts'
 import { askForTerms, toUser } from '../domains/accounts/index.ts'
+import { askForAge } from '../domains/age/index.ts'
 import { countUnread, hasWritten } from '../domains/chat/index.ts'
 import { countNewLikes, hasLiked } from '../domains/likes/index.ts'
 import { findSource } from '../domains/visits/index.ts'
@@ -78,7 +79,7 @@ function logoOf({ logo, revision }: Tenant, appearance: Appearance): LogoPicture
 }
 
 /** What runs around every page, from the outside in. */
-export const pageMiddleware = [keepOnRedirect, askForTerms]
+export const pageMiddleware = [keepOnRedirect, askForTerms, askForAge]
 
 const fictionalWords = ({ fictional_singular, fictional_plural, fictional_warning }: Settings, locale: Locale) => ({
   fictional_singular: fictional_singular[locale] ?? '',

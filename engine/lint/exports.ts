@@ -5,7 +5,7 @@ import { parse } from './syntax.ts'
 const READ_BY_CONVENTION: readonly RegExp[] = [
   /^[\w.-]+\.config\.ts$/,
   /\.(route|stories|test|spec)\.tsx?$/,
-  /^engine\/domains\/payments\/(providers\/\w+\/provider|sms\/\w+\/sms)\.ts$/,
+  /^engine\/domains\/(age\/providers\/[\w-]+\/provider|payments\/(providers\/\w+\/provider|sms\/\w+\/sms))\.ts$/,
   /^engine\/(root|routes|entry\.\w+)\.tsx?$/,
   /^(migrations|admin-cli\/commands)\//,
   /^back-office\/(app\.tsx|vite\.config\.ts|pages\/.*\.(page\.tsx|island\.ts))$/,

@@ -35,7 +35,7 @@ export const ENTRIES: Readonly<Record<string, readonly string[]>> = {
 export const DOMAIN_ROWS: readonly (readonly string[])[] = [
   ['backups'],
   ['operators', 'privacy', 'discovery', 'marketing', 'staff'],
-  ['settings', 'signup'],
+  ['age', 'settings', 'signup'],
   ['swipe'],
   ['accounts', 'chat', 'search'],
   ['likes'],

@@ -89,6 +89,16 @@ function openContext({ services, log }: AppOptions) {
   }
 }
 
+/** Why the viewer may not use a call yet; undefined for visitors, whom each call treats by itself. */
+async function findReasonToHold({ viewer, ...ctx }: RequestContext, path: string): Promise<string | undefined> {
+  if (!viewer) return undefined
+  for (const { holdsBack } of ctx.services.domains) {
+    const reason = await holdsBack?.({ ...ctx, viewer }, path)
+    if (reason !== undefined) return reason
+  }
+  return undefined
+}
+
 /** Answers `/api/*` by the registered calls, and with 404 or 405 for others. */
 function createCallHandler(limited: RequestHandler): RequestHandler {
   return async (req, res, next) => {
@@ -97,7 +107,9 @@ function createCallHandler(limited: RequestHandler): RequestHandler {
     if (found === 'no_path') return sendAnswer(res, refuse(404, 'not_found'))
     if (found === 'no_method') return refuseMethod(res, methodsOfCall(req.path))
     const run = async () => {
-      const answered = await runCall(found, localsOf(res).ctx, req, res)
+      const { ctx } = localsOf(res)
+      const held = await findReasonToHold(ctx, req.path)
+      const answered = held ? refuse(403, held) : await runCall(found, ctx, req, res)
       if (answered) sendAnswer(res, answered)
     }
     if (!found.costsPage) return run()

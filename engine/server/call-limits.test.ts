@@ -41,6 +41,7 @@ const UNCOUNTED: Readonly<Record<string, string>> = {
   'GET /api/activate.php': 'a link works once',
   'GET /api/auto-like.php': 'a like is shown once, and likes are counted',
   'GET /api/logout.php': 'ends one session',
+  'POST /api/age-callback.php': 'a signed message, and an attempt has one result',
   'POST /api/album.php': 'one row for a member',
   'POST /api/bounce.php': 'only who knows the secret of the mail server',
   'POST /api/chat-read.php': 'only what was not read changes',

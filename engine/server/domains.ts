@@ -1,5 +1,6 @@
 import accounts from '#engine/domains/accounts/manifest.ts'
 import affiliates from '#engine/domains/affiliates/manifest.ts'
+import age from '#engine/domains/age/manifest.ts'
 import backups from '#engine/domains/backups/manifest.ts'
 import chat from '#engine/domains/chat/manifest.ts'
 import discovery from '#engine/domains/discovery/manifest.ts'
@@ -38,6 +39,7 @@ export const DOMAINS = defineDomains([
   photos,
   accounts,
   signup,
+  age,
   notifications,
   push,
   privacy,

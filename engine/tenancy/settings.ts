@@ -80,6 +80,8 @@ const flag = (start: boolean) => one(z.boolean(), start)
  */
 export const SETTINGS = {
   min_age: one(z.int().min(18), 18),
+  /** How members show that they are adults before they see others (product.md 12.11): `none`, or a provider of age checks. */
+  age_assurance: one(slug, 'none'),
   index_title: one(perLocale, {}),
   description: shown(one(perLocale, {}), 'in_locale'),
   signups: shown(one(z.enum(['all', 'with_trafficsource', 'invite']), 'all')),

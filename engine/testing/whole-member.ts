@@ -304,6 +304,10 @@ async function plantMoney(db: Db, { poolId, id, otherId, mark, now }: WholeMembe
     .values({ code: `${mark} code`, member_id: id, order_id: order, created_at: now })
     .execute()
   await scoped
+    .insertInto('age_checks')
+    .values({ member_id: id, result: 'adult', method: `${mark} method`, day: '2026-06-15' })
+    .execute()
+  await scoped
     .insertInto('spending_guards')
     .values({ member_id: id, currency: 'EUR', time_zone: 'Europe/Amsterdam', day_cents: 5000, updated_at: now })
     .execute()

@@ -1,5 +1,6 @@
 import 'i18next'
 import type accounts from './en/accounts.json'
+import type age from './en/age.json'
 import type app from './en/app.json'
 import type chat from './en/chat.json'
 import type common from './en/common.json'
@@ -40,6 +41,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       accounts: typeof accounts
+      age: typeof age
       app: typeof app
       chat: typeof chat
       common: typeof common

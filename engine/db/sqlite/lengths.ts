@@ -6,6 +6,7 @@ const ID_CHARACTERS = 36
 
 /** Texts of another length, as their columns have on MySQL. */
 const OTHERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  age_checks: { day: 10 },
   attempts: { key_hash: 191 },
   audit_chains: { hash: 64 },
   audit_details: { salt: 64, detail: 1000 },

@@ -27,6 +27,8 @@ export interface BanGrounds {
   readonly facts: string
   /** The report that led to it; '' without one. */
   readonly reportId: string
+  /** Whether a machine decided; default a person. */
+  readonly isAutomated?: boolean
 }
 
 /**
@@ -35,12 +37,12 @@ export interface BanGrounds {
 export async function banInside(
   { trx, enqueue }: Changing,
   memberId: string,
-  { reason, facts, reportId }: BanGrounds,
+  { reason, facts, reportId, isAutomated = false }: BanGrounds,
   now: number,
 ): Promise<boolean> {
   if (!(await setBan(trx, memberId, reason, now))) return false
   await closeAllSessions(trx, memberId)
-  const data = await noteRestriction(trx, { memberId, kind: 'ban', rule: reason, facts, reportId }, now)
+  const data = await noteRestriction(trx, { memberId, kind: 'ban', rule: reason, facts, reportId, isAutomated }, now)
   const { tenant_id: tenantId } = (await findMember(trx, memberId))!
   await enqueue(noticeJob({ template: 'banned', channel: 'mail', memberId, tenantId, key: data, data }))
   return true

@@ -37,6 +37,6 @@ export {
   listSessions,
   openSession,
 } from './sessions.ts'
-export { askForTerms } from './terms/ask-for-terms.ts'
+export { askForTerms, usesService } from './terms/ask-for-terms.ts'
 export { findAwaitedEmail, findToken, issueToken, spendToken, TOKEN_MS } from './tokens.ts'
 export { parseOff, toUser } from './user.ts'

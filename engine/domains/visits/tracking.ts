@@ -75,10 +75,17 @@ export function findSource(ctx: Pick<RequestContext, 'cookies' | 'settings'>): s
 export const neutralTracking = (ctx: Pick<RequestContext, 'cookies' | 'settings'>): Readonly<Record<string, string>> =>
   hasTrafficSource(readTracking(ctx)) ? { [TRACKING_COOKIE]: `ref=${findSource(ctx) ?? '1'}` } : {}
 
+/** A member's own word is asked for in the entry warning too. */
+const asksForCheck = ({ age_assurance }: RequestContext['settings']) =>
+  age_assurance !== 'none' && age_assurance !== 'self-declared'
+
 /** Whether the request's visitor may see members, on any page of the site (product.md 13.3). */
 export function maySeeMembers(ctx: Pick<RequestContext, 'cookies' | 'settings' | 'viewer'>): boolean {
   const { settings, viewer } = ctx
-  if (viewer || settings.logged_out_search) return true
+  if (viewer) return true
+  // Where members have to pass a check, nobody is shown before one (product.md 12.11).
+  if (asksForCheck(settings)) return false
+  if (settings.logged_out_search) return true
   return settings.logged_out_search_trafficsource && hasTrafficSource(readTracking(ctx))
 }
 

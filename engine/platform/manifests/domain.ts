@@ -7,7 +7,7 @@ import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import type { SiteFault } from '#engine/tenancy/checks/findings.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { CallDefinition } from '../call.ts'
-import type { Placed, RequestContext } from '../context.ts'
+import type { MemberContext, Placed, RequestContext } from '../context.ts'
 import type { EventDetails } from '../events/details.ts'
 import type { Job, JobHandler } from '../jobs/job.ts'
 import type { MAIL_TEXTS, MailTemplate } from '../mail/template.ts'
@@ -206,6 +206,11 @@ export interface Domain {
    * the same page (decisions/visitor-page.md).
    */
   neutralCookies?(ctx: RequestContext): Readonly<Record<string, string>>
+  /**
+   * Why a member may not use the call at this path yet: a reason with a text in `errors`, which is answered with 403;
+   * undefined for a call that they may use.
+   */
+  holdsBack?(ctx: MemberContext, path: string): Promise<string | undefined>
   /** Origins that forms of the member's pages post to, besides the site's own. */
   formTargets?(ctx: RequestContext): readonly string[]
   /** What of a brand does not work on this server, or should be otherwise: for `tenant check` and the log of the start. */

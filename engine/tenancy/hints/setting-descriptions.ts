@@ -3,6 +3,8 @@ import type { SETTINGS } from '../settings.ts'
 /** What each setting is, for the JSON Schema that editors show beside `tenant.json` (product.md 3.6). */
 export const DESCRIPTIONS: Readonly<Record<keyof typeof SETTINGS, string>> = {
   min_age: 'Youngest age that may sign up; never below 18.',
+  age_assurance:
+    'How members show that they are adults before they see others: "none", "self-declared", or another provider of age checks; by country, where its law asks for it.',
   index_title: 'Title of the home page for search engines, per language.',
   description: 'Line about the site for search engines, per language.',
   signups: 'Who may sign up: everybody, visitors of a traffic source, or holders of an invite.',

@@ -7,6 +7,8 @@ import { chooseInvisible } from '#engine/domains/accounts/preferences.ts'
 import { giveSensitive, withdrawSensitive } from '#engine/domains/accounts/sensitive.ts'
 import { agreeToTerms } from '#engine/domains/accounts/terms/agreement.ts'
 import { issueToken } from '#engine/domains/accounts/tokens.ts'
+import { receiveAgeMessage } from '#engine/domains/age/age-check.ts'
+import demonstration, { demonstrationMessage } from '#engine/domains/age/providers/demonstration/provider.ts'
 import { settleDecidedPhoto } from '#engine/domains/chat/kinds/decided-photo.ts'
 import { deleteConversation, openConversation } from '#engine/domains/chat/reading.ts'
 import { removeMessage } from '#engine/domains/chat/removing.ts'
@@ -235,6 +237,15 @@ describe('transactions lock members by their ids, then all else, orders last', (
     expect(await faultsOf(() => withdrawSensitive(as(joris)))).toEqual([])
     expect(await faultsOf(() => giveSensitive(as(joris)))).toEqual([])
     expect(await faultsOf(() => agreeToTerms(as(joris), '2024-01-01'))).toEqual([])
+  })
+
+  it('around an age check', async () => {
+    const ctx = as(joris)
+    for (const result of ['adult', 'minor'] as const) {
+      const attempt = await issueToken(scoped(), ME, 'age_check', NOW, { data: demonstration.name })
+      const message = demonstrationMessage(ctx, { attempt, result }, NOW)
+      expect(await faultsOf(() => receiveAgeMessage(ctx, demonstration, message)), result).toEqual([])
+    }
   })
 
   it('around an account that lapses', async () => {

@@ -7,6 +7,10 @@ import * as mailChange from '#engine/domains/accounts/recovery/mail-change-do.ro
 import * as resetPassword from '#engine/domains/accounts/recovery/reset-password.route.tsx'
 import * as choosePassword from '#engine/domains/accounts/recovery/reset-password-do.route.tsx'
 import * as undoChange from '#engine/domains/accounts/recovery/undo-change.route.tsx'
+import * as age from '#engine/domains/age/age.route.tsx'
+import * as ageDone from '#engine/domains/age/age-done.route.tsx'
+import * as ageDemonstration from '#engine/domains/age/providers/demonstration/age-demonstration.route.tsx'
+import { MINOR } from '#engine/domains/age/story-samples.ts'
 import * as unsubscribe from '#engine/domains/notifications/unsubscribe.route.tsx'
 import * as accountDeleted from '#engine/domains/privacy/deletion/account-deleted.route.tsx'
 import deletionStories from '#engine/domains/privacy/deletion/Deletion.stories.tsx'
@@ -31,6 +35,17 @@ export const LoginBanned = screen('login', login, {
   ...gate,
   data: { captcha: NO_CAPTCHA, needed: undefined },
   answer: { errors: {}, banned: { category: 'scam', statement: undefined } },
+})
+export const AgeCheck = screen('age', age, {
+  path: '/age',
+  as: 'free',
+  data: { kind: 'page', birth: '1 April 1992', minAge: 18, isCancelled: false },
+})
+export const AgeClosed = screen('age-done', ageDone, { path: '/age/done', as: 'visitor', data: { statement: MINOR } })
+export const AgeDemonstration = screen('age-demonstration', ageDemonstration, {
+  path: '/age-demonstration/attempt',
+  as: 'free',
+  data: undefined,
 })
 export const Consent = screen('consent', consent, { path: '/consent', as: 'free', data: undefined })
 

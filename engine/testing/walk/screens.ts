@@ -36,6 +36,7 @@ export const SCREENS: Readonly<Record<Walker, (ids: WalkIds) => readonly Screen[
     { path: '/complete-signup', status: 410 },
     ...plain('/about'),
     ...missing('/reset-password/do', '/mail-change/do', '/undo-change', '/reactivate', '/unsubscribe', '/no/such/page'),
+    ...missing('/age/done', '/age-demonstration/none'),
   ],
   member: ({ other, chat, order, pack, payment, match }) => [
     ...plain('/', '/members', '/members?min_age=98&photo=1', '/likes', '/likes/sent', '/likes/matches', '/chats'),
@@ -62,7 +63,7 @@ export const SCREENS: Readonly<Record<Walker, (ids: WalkIds) => readonly Screen[
       '/withdraw',
       '/delete-account',
     ),
-    ...plain('/decisions', '/consent', '/agree'),
+    ...plain('/decisions', '/consent', '/agree', '/age'),
     ...missing('/no/such/page', '/chats/nobody'),
   ],
   newcomer: ({ other }) => [

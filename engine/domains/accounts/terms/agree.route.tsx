@@ -10,8 +10,8 @@ import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Reading } from '#engine/ui/page/Reading.tsx'
 import { stack } from '../shared/forms.css.ts'
+import { way, ways } from '../shared/ways.css.ts'
 import type { Route } from './+types/agree.route'
-import { way, ways } from './agree.css.ts'
 import { agreeToTerms, isTermsAsked } from './agreement.ts'
 
 /** Whole loads lead to it and from it, so that no other page has to know it (decisions/first-load.md). */

@@ -9,6 +9,9 @@ import { isTermsAsked } from './agreement.ts'
  */
 const USES_SERVICE = /^\/(members|likes|chats|profile|match-finder|swipe-game|signup-matches|credits|premium)(\/|\?|$)/
 
+/** Whether the page at this address uses the service. */
+export const usesService = (address: string) => USES_SERVICE.test(address)
+
 interface PageArgs {
   readonly request: Request
   readonly context: Readonly<RouterContextProvider>
@@ -18,7 +21,7 @@ interface PageArgs {
 export async function askForTerms({ request, context }: PageArgs, next: () => Promise<Response>): Promise<Response> {
   const ctx = context.get(requestContext)
   const address = addressOf(request)
-  if (ctx.viewer && request.method === 'GET' && USES_SERVICE.test(address)) {
+  if (ctx.viewer && request.method === 'GET' && usesService(address)) {
     if (await isTermsAsked(ctx as MemberContext)) {
       throw redirectDocument(`/agree?${new URLSearchParams({ callback: address })}`)
     }

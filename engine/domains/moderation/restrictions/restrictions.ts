@@ -29,16 +29,18 @@ export interface Restricting extends Pick<Statement, 'kind' | 'rule' | 'facts'> 
   readonly memberId: string
   /** The report that led to it; '' where the operators found it themselves. */
   readonly reportId: string
+  /** Whether a machine decided; default a person. */
+  readonly isAutomated?: boolean
 }
 
-/** Notes a restriction that a person decided on, inside the transaction that carries it out. Returns its id. */
+/** Notes a restriction inside the transaction that carries it out. Returns its id. */
 export async function noteRestriction(
   trx: ScopedDb,
-  { memberId, kind, rule, facts, reportId }: Restricting,
+  { memberId, kind, rule, facts, reportId, isAutomated = false }: Restricting,
   now: number,
 ): Promise<string> {
   const id = newId()
-  const unread = { automated: 0, seen_at: null, ended_at: null } as const
+  const unread = { automated: isAutomated ? 1 : 0, seen_at: null, ended_at: null } as const
   await insertRestriction(trx, {
     ...unread,
     id,

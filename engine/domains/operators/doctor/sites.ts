@@ -1,4 +1,5 @@
 import type { Domain } from '#engine/platform/manifests/domain.ts'
+import { loadAgeProviders } from '#engine/plugins/age-provider.ts'
 import { listThemes } from '#engine/plugins/catalogue.ts'
 import { loadProviders } from '#engine/plugins/providers.ts'
 import { loadSmsProviders } from '#engine/plugins/sms-provider.ts'
@@ -48,7 +49,7 @@ const listOlder = ({ slug, loaded, lastValid }: Inspected): Finding[] =>
 
 /** All that is not right with each of these sites, in their order (decisions/tenant-check.md). */
 export async function listFindingsOf(tenants: readonly Inspected[], around: Around): Promise<Finding[]> {
-  await Promise.all([loadProviders(), loadSmsProviders()])
+  await Promise.all([loadProviders(), loadSmsProviders(), loadAgeProviders()])
   return tenants.flatMap((one) => [
     ...one.faults.map(toRefusal),
     ...one.findings,
