@@ -48,7 +48,7 @@ export function pageContext(open: OpenContext, staff: StaffViewer, session: stri
     ...open,
     staff,
     session,
-    listTenants: () => tenants.list().filter((tenant) => reachesTenant(staff.rights, roles, tenant)),
+    listTenants: (as = roles) => tenants.list().filter((tenant) => reachesTenant(staff.rights, as, tenant)),
     forTenant(slug) {
       const tenant = tenants.findSlug(slug)
       if (!tenant || !reachesTenant(staff.rights, roles, tenant)) throw new NotFound()

@@ -37,8 +37,8 @@ export interface PageContext extends OpenContext {
   readonly staff: StaffViewer
   /** The secret of the session, for what ends or renews it. */
   readonly session: string
-  /** The tenants for which the person has one of the page's roles. */
-  listTenants(): readonly Tenant[]
+  /** The tenants for which the person has one of the page's roles, or one of `as`. */
+  listTenants(as?: readonly StaffRole[]): readonly Tenant[]
   /** @throws NotFound for a tenant that is not among `listTenants` */
   forTenant(slug: string): TenantOperatorContext
   /** @throws NotFound unless the person has one of the page's roles for the pool as a whole */

@@ -1,45 +1,17 @@
-import { cursorOf, type ListedItem, listQueues, QUEUE_KINDS, type QueueKind, readCursor } from '#engine/back-office.ts'
-import { classNames } from '#engine/ui/class-names.ts'
+import { cursorOf, listQueues, QUEUE_KINDS, readCursor } from '#engine/back-office.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { PageHead } from '#engine/ui/page/PageHead.tsx'
 import { definePage, type PageProps } from '../../frame/page.ts'
 import * as parts from '../../parts/parts.css.ts'
-import { Table } from '../../parts/Table.tsx'
-import { dueWords, lengthOf, minuteOf, spaced } from '../../parts/words.ts'
 import { itemPath, KIND_WORDS, queuePath, toKind } from './item-path.ts'
+import { type Waiting, WaitingTable } from './Rows.tsx'
 import { lastDecisionOf, Undo, type Undoable } from './Undo.tsx'
 
 const PAGE = 50
 
-interface Listed {
-  readonly items: readonly ListedItem[]
-  readonly only: QueueKind | undefined
+interface Listed extends Waiting {
   readonly next: string | undefined
-  readonly me: string
-  readonly now: number
   readonly undo: Undoable | undefined
-}
-
-const COLUMNS = ['What', 'Site', 'Due', 'About', 'Waits', 'At'].map((word) => ({ word }))
-
-function toRow(item: ListedItem, { only, me, now }: Listed) {
-  const { kind, id, tenant, urgent, category, dueAt, since, claim } = item
-  const isLate = urgent || dueAt <= now
-  return {
-    key: `${tenant}:${kind}:${id}`,
-    cells: [
-      <a key="what" href={itemPath({ site: tenant, kind, id, only })}>
-        {KIND_WORDS[kind]}
-      </a>,
-      tenant,
-      <span key="due" title={minuteOf(dueAt)} className={classNames(parts.tag, isLate && parts.urgent)}>
-        {urgent ? `urgent, ${dueWords(dueAt, now)}` : dueWords(dueAt, now)}
-      </span>,
-      spaced(category),
-      lengthOf(now - since),
-      claim ? (claim.by === me ? 'you' : claim.by) : '',
-    ],
-  }
 }
 
 function QueuePage({ data }: PageProps<Listed>) {
@@ -83,7 +55,7 @@ function QueuePage({ data }: PageProps<Listed>) {
           </Button>
         </p>
       )}
-      <Table label="What waits" columns={COLUMNS} rows={items.map((item) => toRow(item, data))} none="Nothing waits." />
+      <WaitingTable {...data} />
       {next && (
         <p>
           <Button to={`/queue?${new URLSearchParams({ ...(only && { only }), after: next })}`} reloadDocument>

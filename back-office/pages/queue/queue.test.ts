@@ -52,6 +52,16 @@ async function report(tenantId = 'rosa'): Promise<string> {
   return id
 }
 
+it('stands at the top of the overview for who decides on it, and for nobody else', async () => {
+  const id = await photo(NOW - 2)
+  const hears = async (name: string, rights: Parameters<Office['join']>[1]) =>
+    (await (await office.join(name, rights)).visitor.get('/')).text()
+  expect(await hears('Marit', [MODERATOR])).toContain(`/queue/rosa/photo/${id}`)
+  expect(await hears('Fien', [FINANCE])).not.toContain(id)
+  const elsewhere = { ...MODERATOR, place: 'bella' }
+  expect(await hears('Bram', [FINANCE, elsewhere])).not.toContain(id)
+})
+
 it('leads from item to item, each decided by one press, and back from the last', async () => {
   const [first, second] = [await photo(NOW - 2), await photo(NOW - 1)]
   const { visitor } = await office.join('Marit', [MODERATOR])
