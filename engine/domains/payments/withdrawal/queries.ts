@@ -9,6 +9,7 @@ export const listPaidOf = (db: ScopedDb, email: string, number: string, limit: n
     .where('m.email', '=', email)
     .where('o.status', '=', 'completed')
     .$if(number !== '', (query) => query.where('o.payment_id', '=', number))
-    .orderBy('o.completed_at', 'desc')
+    // By the column itself SQLite would read all orders of the brand in that order, and look for the member's among them.
+    .orderBy((eb) => eb('o.completed_at', '+', eb.lit(0)), 'desc')
     .limit(limit)
     .execute()
