@@ -75,19 +75,10 @@ async function giveReasons() {
     .execute()
   await scopeDb(base, { poolId: 'test', tenantId: 'test' })
     .insertInto('restrictions')
-    .values({
-      id: BAN,
-      member_id: reader.id,
-      kind: 'ban',
-      rule: 'scam',
-      facts: 'Asked three members for money.',
-      found: 'report',
-      automated: 0,
-      report_id: REPORT,
-      created_at: NOW,
-      seen_at: null,
-      ended_at: null,
-    })
+    .values([
+      { ...RESTRICTION, id: BAN, member_id: reader.id, kind: 'ban' },
+      { ...RESTRICTION, id: HIDDEN, member_id: reader.id, kind: 'disabled' },
+    ])
     .execute()
   const photo = { member_id: reader.id, ...PUBLIC_PHOTO, position: 0, width: 1, height: 1, thumbhash: '' } as const
   const rejected = { status: 'rejected', rejected_reason: 'unclear', reviewed_at: NOW, created_at: NOW } as const
@@ -121,7 +112,12 @@ const giveReceipt = () =>
 const EARLIER = NOW - 3_600_000
 
 const BAN = '0197a000-0000-7000-8000-00000000baba'
+const HIDDEN = '0197a000-0000-7000-8000-00000000d15a'
 const REPORT = '0197a000-0000-7000-8000-00000000feed'
+const RESTRICTION = {
+  ...({ rule: 'scam', facts: 'Asked three members for money.', found: 'report', automated: 0 } as const),
+  ...{ report_id: REPORT, created_at: NOW, seen_at: null, ended_at: null },
+}
 const REMOVAL = {
   outcome: 'removed',
   text: 'We removed it, thank you.',
@@ -146,6 +142,9 @@ const DATA: Readonly<Record<string, () => string>> = {
   news: () => campaign,
   inactive_warning: () => String(NOW),
   banned: () => BAN,
+  disabled: () => HIDDEN,
+  corrected: () =>
+    JSON.stringify({ corrected: ['name', 'date_of_birth', 'gender', 'seeking'], facts: 'As you asked.' }),
   report_decided: () => REPORT,
   content_removed: () => REMOVED.id,
   photos_approved: () => String(EARLIER),

@@ -280,6 +280,38 @@ export const Banned = story(
     ),
   true,
 )
+export const ProfileHidden = story(
+  'disabled',
+  (t) =>
+    contentOf(
+      t('moderation:restriction.kind.disabled'),
+      [
+        t('disabled.what', { brand: 'Brand' }),
+        t('moderation:restriction.rule.scam'),
+        `${t('moderation:restriction.found.report')} ${t('moderation:restriction.by.person')}`,
+        t('accounts:banned.object'),
+      ],
+      t('accounts:banned.go'),
+      { isSober: true },
+    ),
+  true,
+)
+export const Corrected = story(
+  'corrected',
+  (t) =>
+    contentOf(
+      t('corrected.subject', { brand: 'Brand' }),
+      [
+        t('corrected.what'),
+        t('corrected.name', { name: 'Anouk' }),
+        t('corrected.date_of_birth', { name: 'Anouk' }),
+        t('accounts:banned.object'),
+      ],
+      t('accounts:banned.go'),
+      { isSober: true },
+    ),
+  true,
+)
 export const ComplaintReceived = story(
   'complaint_received',
   (t) =>
