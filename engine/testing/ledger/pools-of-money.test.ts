@@ -25,7 +25,18 @@ import { placeOne } from '../orders.ts'
 const POOL = 'shared'
 const TENANT = makeTenant(
   'rosa',
-  { payment_methods: ['card', 'directdebit'], payment_providers: ['sepa', 'sandbox'] },
+  {
+    ...{ payment_methods: ['card', 'directdebit'], payment_providers: ['sepa', 'sandbox'] },
+    postbacks: [
+      {
+        network: 'blue',
+        url: 'https://blue.example.com/{event_id}',
+        events: ['purchase'],
+        first_purchase_only: false,
+        signed: false,
+      },
+    ],
+  },
   { poolId: POOL },
 )
 const DETAILS = {
@@ -42,7 +53,10 @@ describeOnBothDialects('what payments write with the ledger', (open) => {
   beforeEach(async () => {
     base = await open()
     watch = await openWatch(base.url)
-    buyer = await plantMember(base, POOL, { id: 'zoe', tenant_id: 'rosa', signup_at: 0 })
+    buyer = await plantMember(base, POOL, {
+      ...{ id: 'zoe', tenant_id: 'rosa', signup_at: 0 },
+      tracking: JSON.stringify({ network: 'blue' }),
+    })
     await plantMember(base, 'other', { id: 'zoe', name: 'canary' })
     await openRecords(base).claim([{ slug: 'rosa', hosts: ['rosa.localhost'], poolId: POOL }])
     vi.stubEnv('PAYMENT_ROSA_SEPA_CREDITOR_ID', 'DE98ZZZ09999999999')
