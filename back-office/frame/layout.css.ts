@@ -105,6 +105,9 @@ export const main = style(
   }),
 )
 
+/** What is wider than the page scrolls by itself. */
+globalStyle(`.${main} > *`, screens({ minWidth: 0 }))
+
 /** A page of one form, before anybody is logged in. */
 export const alone = style(
   screens({

@@ -9,6 +9,7 @@ const NARROW = '(max-width: 47.99rem)'
 export const scroller = style(
   screens({
     overflowX: 'auto',
+    minWidth: 0,
     background: vars.colour.surface,
     border: `1px solid ${vars.colour.line}`,
     borderRadius: vars.shape.rPanel,

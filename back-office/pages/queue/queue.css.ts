@@ -71,7 +71,7 @@ export const overThumb = style(
 globalStyle(`.${decision} form`, screens({ display: 'grid', gap: space(1.5) }))
 
 export const choices = style(
-  screens({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))', gap: space(1) }),
+  screens({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))', gap: space(1) }),
 )
 globalStyle(
   `.${choices} > button`,
