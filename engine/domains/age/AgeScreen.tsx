@@ -54,7 +54,7 @@ export function AgeScreen({ kind, birth, minAge, isCancelled }: AgeScreenProps) 
         <p className={lead}>{t('lead')}</p>
         {isCancelled && <Alert tone="notice">{t('cancelled')}</Alert>}
         {kind === undefined ? (
-          <Alert tone="failure">{t('unavailable')}</Alert>
+          <Alert tone="failure">{t('reason.age_unavailable')}</Alert>
         ) : (
           <form method="post" className={stack}>
             <p>{isWord ? t('declare.text', { date: birth }) : t('check.text')}</p>

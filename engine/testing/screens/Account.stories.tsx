@@ -41,6 +41,22 @@ export const AgeCheck = screen('age', age, {
   as: 'free',
   data: { kind: 'page', birth: '1 April 1992', minAge: 18, isCancelled: false },
 })
+const ageAsked = { birth: '1 April 1992', minAge: 18, isCancelled: false } as const
+export const AgeByWord = screen('age', age, {
+  path: '/age',
+  as: 'free',
+  data: { ...ageAsked, kind: 'declaration' },
+})
+export const AgeCancelled = screen('age', age, {
+  path: '/age',
+  as: 'free',
+  data: { ...ageAsked, kind: 'page', isCancelled: true },
+})
+export const AgeUnavailable = screen('age', age, {
+  path: '/age',
+  as: 'free',
+  data: { ...ageAsked, kind: undefined },
+})
 export const AgeClosed = screen('age-done', ageDone, { path: '/age/done', as: 'visitor', data: { statement: MINOR } })
 export const AgeDemonstration = screen('age-demonstration', ageDemonstration, {
   path: '/age-demonstration/attempt',
