@@ -2,6 +2,7 @@ import { listQueues } from '#engine/back-office.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { PageHead } from '#engine/ui/page/PageHead.tsx'
 import { Panel } from '#engine/ui/page/Panel.tsx'
+import { stack } from '../../frame/layout.css.ts'
 import { definePage, type PageProps } from '../../frame/page.ts'
 import { queuePath } from '../queue/item-path.ts'
 import { type Waiting, WaitingTable } from '../queue/Rows.tsx'
@@ -22,7 +23,7 @@ function OverviewPage({ data: { name, rights, sites, waiting } }: PageProps<Over
     <>
       <PageHead title="Overview" note={`${name}: ${rights.join(', ')}`} />
       {waiting && (
-        <Panel>
+        <Panel className={stack}>
           <h2>What waits first</h2>
           <WaitingTable {...waiting} />
           {waiting.items.length > 0 && (
@@ -34,7 +35,7 @@ function OverviewPage({ data: { name, rights, sites, waiting } }: PageProps<Over
           )}
         </Panel>
       )}
-      <Panel>
+      <Panel className={stack}>
         <h2>Sites</h2>
         <ul>
           {sites.map((site) => (
