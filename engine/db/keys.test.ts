@@ -106,17 +106,6 @@ describeOnBothDialects('tables', (open, dialect) => {
     expect(found).toEqual([{ name: 'Space' }])
   })
 
-  it('have the primary key by which their old rows are deleted', async () => {
-    const db = await open()
-    const keys = Map.groupBy((await KEYS[dialect].execute(db.kysely)).rows, ({ name }) => name)
-    await db.close()
-    const scopes = ['pool_id', 'tenant_id']
-    const found = Object.keys(AGING_KEYS).map((name) => [
-      name,
-      keys.get(name)?.flatMap(({ column }) => (scopes.includes(column) ? [] : column)),
-    ])
-    expect(Object.fromEntries(found)).toEqual(AGING_KEYS)
-  })
   if (dialect === 'mysql')
     it('have no text column that ignores spaces at the end', async () => {
       const db = await open()
