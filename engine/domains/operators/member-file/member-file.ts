@@ -2,8 +2,8 @@ import { findPlace } from '#engine/domains/geo/index.ts'
 import { listActionsAbout, strikesOf } from '#engine/domains/moderation/index.ts'
 import { listPhotos, mediaKey, type PHOTO_SIZES } from '#engine/domains/photos/index.ts'
 import { ageOn } from '#engine/platform/age.ts'
-import { changeByOperator, changed } from '#engine/platform/operators/change.ts'
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
+import { recordRead } from '#engine/platform/operators/record-read.ts'
 import { readStored } from '#engine/platform/storage/storage.ts'
 import { YEAR_MS } from '#engine/platform/time-zone/durations.ts'
 import { findMembers } from '../find-members.ts'
@@ -23,7 +23,8 @@ import {
 export async function readMemberFile(ctx: TenantOperatorContext, { member: id }: { readonly member: string }) {
   const file = await collect(ctx, id)
   if (!file) return undefined
-  return changeByOperator<MemberFile>(ctx, async () => changed(file, { action: 'member_read', memberId: id }))
+  await recordRead(ctx, { memberId: id })
+  return file
 }
 
 async function collect({ db, now }: TenantOperatorContext, id: string) {

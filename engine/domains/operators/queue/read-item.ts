@@ -1,8 +1,8 @@
 import { listAround, readFictional } from '#engine/domains/chat/index.ts'
 import { type ItemName, listComplaintsAbout } from '#engine/domains/moderation/index.ts'
 import { ageOn } from '#engine/platform/age.ts'
-import { changeByOperator, changed } from '#engine/platform/operators/change.ts'
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
+import { recordRead } from '#engine/platform/operators/record-read.ts'
 import { claimKey } from './claims.ts'
 import { findItem, type ItemFile } from './find-item.ts'
 import { type MemberHistory, readHistory } from './history.ts'
@@ -154,6 +154,6 @@ export async function readItem(ctx: TenantOperatorContext, name: ItemName): Prom
   const { category, ...item } = read
   const { memberId } = item
   const history = memberId === null ? undefined : await readHistory(ctx, memberId, category)
-  const entry = { action: 'member_read', memberId: memberId ?? undefined, object: claimKey(name) } as const
-  return changeByOperator<ItemReadResult>(ctx, async () => changed({ ok: true, ...item, history }, entry))
+  await recordRead(ctx, { memberId: memberId ?? undefined, what: claimKey(name) })
+  return { ok: true, ...item, history }
 }
