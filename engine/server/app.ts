@@ -93,7 +93,9 @@ function openContext({ services, log }: AppOptions) {
 async function findReasonToHold({ viewer, ...ctx }: RequestContext, path: string): Promise<string | undefined> {
   if (!viewer) return undefined
   for (const { holdsBack } of ctx.services.domains) {
-    const reason = await holdsBack?.({ ...ctx, viewer }, path)
+    // Most domains hold nothing back, and every call comes through here.
+    if (!holdsBack) continue
+    const reason = await holdsBack({ ...ctx, viewer }, path)
     if (reason !== undefined) return reason
   }
   return undefined
