@@ -1,6 +1,5 @@
 import { confirmByCode } from '#engine/back-office.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { PageHead } from '#engine/ui/page/PageHead.tsx'
 import { Panel } from '#engine/ui/page/Panel.tsx'
@@ -11,6 +10,7 @@ import { safePath } from '../../frame/guard.ts'
 import * as css from '../../frame/layout.css.ts'
 import { PasskeyButton } from '../../frame/PasskeyButton.tsx'
 import { definePage, type PageProps } from '../../frame/page.ts'
+import { CodeField } from '../../parts/CodeField.tsx'
 
 type Said = Exclude<Awaited<ReturnType<typeof confirmByCode>>, { ok: true }>
 
@@ -31,14 +31,7 @@ function Confirm({ data: { back }, said }: PageProps<{ readonly back: string }, 
       )}
       <Panel>
         <Form action={`/confirm?${query}`}>
-          <TextField
-            label="Code"
-            name="code"
-            autoComplete="one-time-code"
-            required
-            maxLength={20}
-            hint="Six digits from your app, or a recovery code."
-          />
+          <CodeField />
           <Button type="submit" kind="primary" wide>
             Confirm
           </Button>

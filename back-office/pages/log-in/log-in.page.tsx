@@ -10,6 +10,7 @@ import { Form } from '../../frame/Form.tsx'
 import { safePath } from '../../frame/guard.ts'
 import { PasskeyButton } from '../../frame/PasskeyButton.tsx'
 import { definePage, type PageProps } from '../../frame/page.ts'
+import { CodeField } from '../../parts/CodeField.tsx'
 
 type Said = Exclude<Awaited<ReturnType<typeof logIn>>, { ok: true }> & { readonly name: string }
 
@@ -46,14 +47,7 @@ function LogIn({ data: { back }, said }: PageProps<{ readonly back: string }, Sa
             required
             maxLength={200}
           />
-          <TextField
-            label="Code"
-            name="code"
-            autoComplete="one-time-code"
-            required
-            maxLength={20}
-            hint="Six digits from your app, or a recovery code."
-          />
+          <CodeField />
           <Button type="submit" kind="primary" wide>
             Log in
           </Button>

@@ -1,13 +1,15 @@
-import { type MemberFile, readMemberFile, toDecimal } from '#engine/back-office.ts'
+import { type MemberFile, readMemberFile } from '#engine/back-office.ts'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { PageHead } from '#engine/ui/page/PageHead.tsx'
 import { Panel } from '#engine/ui/page/Panel.tsx'
 import { NotFound, redirectTo } from '../../frame/answer.tsx'
 import { definePage, type PageProps } from '../../frame/page.ts'
+import { columns } from '../../parts/columns.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { Table } from '../../parts/Table.tsx'
 import { minuteOf, spaced } from '../../parts/words.ts'
+import { toRow } from '../orders/to-row.tsx'
 import { Acts } from './Acts.tsx'
 import { runAct, wordsOf } from './acts.ts'
 import * as css from './members.css.ts'
@@ -17,8 +19,6 @@ interface Shown {
   readonly file: MemberFile
   readonly done: string | null
 }
-
-const columns = (...words: string[]) => words.map((word) => ({ word }))
 
 function Person({ file: { member, strikes } }: { file: MemberFile }) {
   const marks = [
@@ -87,19 +87,7 @@ const Lists = ({ site, file }: { site: string; file: MemberFile }) => (
       label="Orders"
       columns={columns('Number', 'Placed', 'Amount', 'Credits', 'Method', 'State')}
       none="None at this site."
-      rows={file.orders.map((order) => ({
-        key: order.id,
-        cells: [
-          <a key="number" href={`/orders/${site}/${order.id}`}>
-            {order.payment_id}
-          </a>,
-          minuteOf(order.created_at),
-          `${toDecimal(order.amount_cents, order.currency)} ${order.currency}`,
-          order.credits,
-          `${order.method} (${order.provider})`,
-          spaced(order.status),
-        ],
-      }))}
+      rows={file.orders.map((order) => toRow(site, order))}
     />
     <h2>Credits</h2>
     <Table

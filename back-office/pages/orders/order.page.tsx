@@ -4,6 +4,7 @@ import { PageHead } from '#engine/ui/page/PageHead.tsx'
 import { Panel } from '#engine/ui/page/Panel.tsx'
 import { NotFound } from '../../frame/answer.tsx'
 import { definePage, type PageProps } from '../../frame/page.ts'
+import { columns } from '../../parts/columns.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { minuteOf, spaced } from '../../parts/words.ts'
@@ -11,8 +12,6 @@ import { minuteOf, spaced } from '../../parts/words.ts'
 interface Shown extends ShownOrder {
   readonly site: string
 }
-
-const columns = (...words: string[]) => words.map((word) => ({ word }))
 
 /** What became of the paying back, in words. */
 const REFUND_WORDS = {

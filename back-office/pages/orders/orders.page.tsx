@@ -1,4 +1,4 @@
-import { listOrders, ORDER_STATES, type OrderState, toDecimal } from '#engine/back-office.ts'
+import { listOrders, ORDER_STATES, type OrderState } from '#engine/back-office.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Select } from '#engine/ui/controls/Select.tsx'
@@ -9,7 +9,8 @@ import { definePage, type PageProps } from '../../frame/page.ts'
 import * as parts from '../../parts/parts.css.ts'
 import { type SiteOption, SiteSelect, toOptions } from '../../parts/SiteSelect.tsx'
 import { Table } from '../../parts/Table.tsx'
-import { minuteOf, spaced } from '../../parts/words.ts'
+import { spaced } from '../../parts/words.ts'
+import { toRow } from './to-row.tsx'
 
 interface Shown {
   readonly sites: readonly SiteOption[]
@@ -52,19 +53,7 @@ function OrdersPage({ data: { sites, site, status, orders } }: PageProps<Shown>)
         label="Orders"
         columns={COLUMNS}
         none="There are no orders."
-        rows={orders.map((order) => ({
-          key: order.id,
-          cells: [
-            <a key="number" href={`/orders/${site}/${order.id}`}>
-              {order.payment_id}
-            </a>,
-            minuteOf(order.created_at),
-            `${toDecimal(order.amount_cents, order.currency)} ${order.currency}`,
-            order.credits,
-            `${order.method} (${order.provider})`,
-            spaced(order.status),
-          ],
-        }))}
+        rows={orders.map((order) => toRow(site, order))}
       />
     </>
   )
