@@ -49,18 +49,17 @@ async function findMember(db: Db, slug: string, email: string): Promise<string> 
 }
 
 /** A member with what the screens show: somebody who likes them, a conversation, a match, an order. */
-async function plantReader(db: Db, slug: string, who: Who, email: string): Promise<Reader> {
+async function plantReader(db: Db, slug: string, who: Who, email: string) {
   const id = await findMember(db, slug, email)
   const planted = await plantWalk(db, slug, id, await chooseOther(db, slug, id))
   const ids: WalkIds = { ...planted, pack: PACK, payment: '' }
-  return { who, id, screens: SCREENS.member(ids).filter(({ path }) => path !== '') }
+  return { who, id, other: planted.other, screens: SCREENS.member(ids).filter(({ path }) => path !== '') }
 }
 
 async function listReaders(db: Db, { slug, email, freeEmail }: DemoLogin): Promise<Reader[]> {
   const free = await plantReader(db, slug, 'free', freeEmail)
   const premium = await plantReader(db, slug, 'premium', email)
-  const other = premium.screens.find(({ path }) => /^\/members\/[^/?]+$/.test(path))!.path.split('/')[2]!
-  const ids: WalkIds = { other, chat: '', order: '', pack: PACK, match: '', payment: '' }
+  const ids: WalkIds = { other: premium.other, chat: '', order: '', pack: PACK, match: '', payment: '' }
   return [{ who: 'visitor', screens: SCREENS.visitor(ids) }, free, premium]
 }
 
