@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { narrow, stack } from '#engine/domains/accounts/shared/forms.css.ts'
-import { way, ways } from '#engine/domains/accounts/shared/ways.css.ts'
+import { OpenWays } from '#engine/domains/accounts/shared/OpenWays.tsx'
+import { way } from '#engine/domains/accounts/shared/ways.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { page } from '#engine/ui/page/PageHead.css.ts'
@@ -14,33 +15,6 @@ export interface AgeScreenProps {
   readonly minAge: number
   /** Whether a check was begun and not finished. */
   readonly isCancelled: boolean
-}
-
-/** What stays open to who has not passed a check. */
-function OpenWays() {
-  const { t } = useTranslation(['age', 'accounts', 'common'])
-  return (
-    <>
-      <p>{t('open')}</p>
-      <p className={ways}>
-        <a className={way} href="/api/my-data.php" download>
-          {t('accounts:agree.download')}
-        </a>
-        <a className={way} href="/transactions">
-          {t('common:nav.orders')}
-        </a>
-        <a className={way} href="/delete-account">
-          {t('accounts:agree.delete')}
-        </a>
-        <a className={way} href="/settings">
-          {t('accounts:agree.settings')}
-        </a>
-        <a className={way} href="/pages/service">
-          {t('support')}
-        </a>
-      </p>
-    </>
-  )
 }
 
 /** Asks a member to show that they are an adult. */
@@ -63,7 +37,12 @@ export function AgeScreen({ kind, birth, minAge, isCancelled }: AgeScreenProps) 
             </Button>
           </form>
         )}
-        <OpenWays />
+        <p>{t('open')}</p>
+        <OpenWays>
+          <a className={way} href="/pages/service">
+            {t('support')}
+          </a>
+        </OpenWays>
       </div>
     </main>
   )

@@ -10,7 +10,7 @@ import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Reading } from '#engine/ui/page/Reading.tsx'
 import { stack } from '../shared/forms.css.ts'
-import { way, ways } from '../shared/ways.css.ts'
+import { OpenWays } from '../shared/OpenWays.tsx'
 import type { Route } from './+types/agree.route'
 import { agreeToTerms, isTermsAsked } from './agreement.ts'
 
@@ -43,27 +43,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Agrees, or leads to what stays open without agreeing. */
 function AgreeForm({ version }: { version: string }) {
-  const { t } = useTranslation(['accounts', 'common'])
+  const { t } = useTranslation('accounts')
   return (
     <form method="post" className={stack}>
       <p>{t('agree.noMeans')}</p>
       <Button kind="primary" type="submit" name="version" value={version}>
         {t('agree.give')}
       </Button>
-      <p className={ways}>
-        <a className={way} href="/api/my-data.php" download>
-          {t('agree.download')}
-        </a>
-        <a className={way} href="/transactions">
-          {t('common:nav.orders')}
-        </a>
-        <a className={way} href="/delete-account">
-          {t('agree.delete')}
-        </a>
-        <a className={way} href="/settings">
-          {t('agree.settings')}
-        </a>
-      </p>
+      <OpenWays />
     </form>
   )
 }
