@@ -3,6 +3,7 @@ import type { LIMITS } from '#engine/platform/limits/limits.ts'
 import { listPlaces } from '../../domains/geo/index.ts'
 import type { Tenant } from '../../tenancy/schema.ts'
 import { cheapHash } from '../cheap-hash.ts'
+import { plantSubscription } from '../mail/subscription.ts'
 import { signupForm } from '../signup/signup-form.ts'
 import type { Asked, AttackedSite } from './attacked-site.ts'
 
@@ -217,6 +218,7 @@ export const FLOODS: readonly Flood[] = [
     async start({ site, tenant, ip }) {
       const { session } = await site.plant(tenant)
       const away = await site.plant(tenant, { last_seen_at: 0 })
+      await plantSubscription(site.db, { pool_id: tenant.poolId, tenant_id: tenant.slug, id: away.id })
       return (at) => {
         const body = { client_id: randomUUID(), to: away.id, body: `Message ${at}` }
         return { method: 'POST', path: '/api/chat.php', session, headers: from(ip), body }

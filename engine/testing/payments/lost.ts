@@ -4,6 +4,7 @@ import { giveDetails } from '#engine/domains/payments/providers/sepa/debits.ts'
 import { sign } from '#engine/domains/payments/providers/sepa/queries.ts'
 import { createOrderChecker } from '#engine/domains/payments/reconciling/reconciling.ts'
 import type { Job } from '#engine/platform/jobs/job.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 import { type Doubles, installDoubles, substitute } from './doubles.ts'
 import { openShop, PACK, type Placed, readAccount, type Shop } from './shop.ts'
@@ -25,9 +26,12 @@ export interface LostProof {
   readonly faults: readonly string[]
 }
 
-/** Whoever pays by direct debit signs on our own page; here the process dies right after the signature. */
+/**
+ * Whoever pays by direct debit signs on our own page, each buyer at an address of their own; here the process dies right
+ * after the signature.
+ */
 async function signDebit(shop: Shop, { order, buyer }: Placed, at: number): Promise<void> {
-  const ctx = shop.at(buyer)
+  const ctx = { ...shop.at(buyer), ip: `10.0.${at >> 8}.${at & 255}` }
   const number = String(at).padStart(10, '0')
   const check = String(98n - (BigInt(`10112310${number}232100`) % 97n)).padStart(2, '0')
   const details = {
@@ -47,6 +51,8 @@ async function proveProvider(base: Db, second: Db, doubles: Doubles, name: strin
   const placed: Placed[] = []
   for (let at = 0; at < count; at += 1) {
     const one = await shop.place()
+    // A site sends no more codes than these in an hour.
+    if (at > 0 && at % LIMITS.smsOfTenant.count === 0) shop.now += LIMITS.smsOfTenant.windowMs
     if (double) await double.pay(shop.at(one.buyer), one.order, one.redirectTo)
     else await signDebit(shop, one, at)
     placed.push(one)
