@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { CHROMIUM } from '../chromium.ts'
+import { WORST_SHIFT } from '../shifts.ts'
 import { logInDemo, openContext, type ProofSite, urlOf } from './proof-site.ts'
 import { findTenant } from './tested-site.ts'
 
@@ -8,17 +9,18 @@ const RUNS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
 
-/** Goals of a phone on a slow line: scores of 100, milliseconds. */
+/** Goals of a phone on a slow line: scores of 100. */
 const LEAST: Readonly<Record<Category, number>> = {
-  performance: 90,
+  performance: 98,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
 }
-const LATEST_PICTURE_MS = 2_500
+/** The largest paint, the time in which the page does not answer, and how far it moves. */
+const MOST = { lcpMs: 1_800, blockedMs: 100, shift: WORST_SHIFT } as const
 
-/** Search engines are asked not to list it (decisions/hosts.md), which costs it one audit. */
-const PRIVATE_PAGE = '/members'
+/** Search engines are asked not to list these (decisions/hosts.md), which costs each one audit. */
+const PRIVATE_PAGES: readonly string[] = ['/members', '/chats']
 const UNLISTED = 'is-crawlable'
 
 /** What Lighthouse answers, as far as it is used here. */
@@ -83,15 +85,15 @@ async function logIn(site: ProofSite, slug: string): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
-/** Lighthouse on the pages that most people see first; of three runs the one in the middle by performance. */
+/** Lighthouse on the pages that most people see first and every lander; of three runs the one in the middle by performance. */
 export async function proveLighthouse(site: ProofSite, slug: string): Promise<LighthouseRow[]> {
   const member = await logIn(site, slug)
   const { landers } = await findTenant((tenant) => tenant.slug === slug)
   const pages = [
     ['/', ''],
     ['/signup', ''],
-    ...landers.slice(0, 1).map((lander) => [`/landers/${lander}`, ''] as const),
-    [PRIVATE_PAGE, member],
+    ...landers.map((lander) => [`/landers/${lander}`, ''] as const),
+    ...PRIVATE_PAGES.map((path) => [path, member] as const),
   ] as const
   const rows: LighthouseRow[] = []
   for (const [path, cookie] of pages) {
@@ -101,36 +103,36 @@ export async function proveLighthouse(site: ProofSite, slug: string): Promise<Li
     await audit(url, cookie)
     for (let run = 0; run < RUNS; run += 1) runs.push(toRow(path, await audit(url, cookie)))
     runs.sort((a, b) => a.scores.performance - b.scores.performance || b.lcpMs - a.lcpMs)
-    rows.push(runs[Math.floor(RUNS / 2)]!)
+    const middle = runs[Math.floor(RUNS / 2)]!
+    console.log(describeRow(middle))
+    rows.push(middle)
   }
   return rows
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 
-/** One line a page: the four scores, first and largest paint, time blocked, shift. */
-export const lighthouseTable = (rows: readonly LighthouseRow[]): string =>
-  rows
-    .map(({ page, scores, firstPaintMs, lcpMs, blockedMs, shift }) =>
-      [
-        page.padEnd(18),
-        CATEGORIES.map((name) => String(scores[name]).padStart(3)).join(' '),
-        `FCP ${seconds(firstPaintMs)}`,
-        `LCP ${seconds(lcpMs)}`,
-        `TBT ${blockedMs.toFixed(0)} ms`,
-        `CLS ${shift.toFixed(4)}`,
-      ].join('  '),
-    )
-    .join('\n')
+/** One line: the four scores, first and largest paint, time blocked, shift. */
+const describeRow = ({ page, scores, firstPaintMs, lcpMs, blockedMs, shift }: LighthouseRow): string =>
+  [
+    page.padEnd(32),
+    CATEGORIES.map((name) => String(scores[name]).padStart(3)).join(' '),
+    `FCP ${seconds(firstPaintMs)}`,
+    `LCP ${seconds(lcpMs)}`,
+    `TBT ${blockedMs.toFixed(0)} ms`,
+    `CLS ${shift.toFixed(4)}`,
+  ].join('  ')
 
 /** What misses its goal; a private page fails the audit of crawlers, and no other of its category. */
 export const lighthouseFindings = (rows: readonly LighthouseRow[]): string[] =>
-  rows.flatMap(({ page, scores, lcpMs, failed }) => {
-    const isPrivate = page === PRIVATE_PAGE
+  rows.flatMap(({ page, scores, lcpMs, blockedMs, shift, failed }) => {
+    const isPrivate = PRIVATE_PAGES.includes(page)
     const low = CATEGORIES.filter((name) => scores[name] < LEAST[name] && !(isPrivate && name === 'seo')).map(
       (name) => `${name} ${scores[name]}`,
     )
-    if (lcpMs > LATEST_PICTURE_MS) low.push(`LCP ${seconds(lcpMs)}`)
+    if (lcpMs > MOST.lcpMs) low.push(`LCP ${seconds(lcpMs)}`)
+    if (blockedMs > MOST.blockedMs) low.push(`TBT ${blockedMs.toFixed(0)} ms`)
+    if (shift > MOST.shift) low.push(`CLS ${shift.toFixed(4)}`)
     const unexpected = failed.filter((id) => !(isPrivate && id === UNLISTED))
     if (isPrivate && unexpected.length === failed.length) low.push('open to crawlers')
     return low.length + unexpected.length > 0 ? [`lighthouse ${page}: ${[...low, ...unexpected].join(', ')}`] : []

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DEMO_BRANDS } from '../../brands.ts'
 import { WORST_SHIFT } from '../../shifts.ts'
 import { arrivalTable, proveArrivals } from '../arrivals.ts'
-import { lighthouseFindings, lighthouseTable, proveLighthouse } from '../lighthouse.ts'
+import { lighthouseFindings, proveLighthouse } from '../lighthouse.ts'
 import { proveLongChat } from '../longchat.ts'
 import { MATRIX_WIDTHS, proveMatrix } from '../matrix.ts'
 import { openProofSite } from '../proof-site.ts'
@@ -124,10 +124,8 @@ const lighthouse: Proof = {
   async run(slug = 'rosa') {
     const site = await openProofSite('lighthouse')
     try {
-      const rows = await proveLighthouse(site, slug)
-      const scores = 'performance, accessibility, best practices, SEO'
-      console.log(`lighthouse as a phone (${scores}):\n${lighthouseTable(rows)}`)
-      return lighthouseFindings(rows)
+      console.log(`lighthouse as a phone, ${slug}: performance, accessibility, best practices, SEO`)
+      return lighthouseFindings(await proveLighthouse(site, slug))
     } finally {
       await site.close()
     }
