@@ -86,7 +86,7 @@ function start(env: Record<string, string>, args: readonly string[] = STARTS) {
   const given = { DATA_DIR: here('data'), TENANTS_DIR: here('tenants'), PORT: '0', ...env }
   const child = spawn(process.execPath, [...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...given },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...given },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''

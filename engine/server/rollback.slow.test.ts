@@ -35,7 +35,7 @@ function start(databaseUrl: string) {
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: join(dir, 'data'), TENANTS_DIR: join(dir, 'tenants'), PORT: '0' }
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')

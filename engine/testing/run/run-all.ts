@@ -86,13 +86,13 @@ const requests = (dialect: Dialect) => journeys({ dialect, folders: ['surface', 
  */
 async function recordJourneys() {
   const ofMembers = async () => {
-    await record('journeys: members', browsing(['members', 'live'], 2))
-    await record('journeys: accounts', browsing(['accounts'], 2))
+    await record('journeys: members', browsing(['members'], 2))
+    await record('journeys: accounts and brands', browsing(['accounts', 'brands'], 2))
   }
   const others = async () => {
     await record('requests on MariaDB', requests('mariadb'))
     await record('requests on SQLite', requests('sqlite'))
-    await record('journeys: brands', browsing(['brands'], 1))
+    await record('journeys: live', browsing(['live'], 1))
   }
   await Promise.all([ofMembers(), others()])
 }
@@ -141,7 +141,7 @@ for (const [name, { failures }] of Object.entries(results)) {
   for (const failure of failures) console.log(`FAILED ${name}: ${failure}\n`)
 }
 for (const [name, { passed, failed }] of Object.entries(results)) {
-  console.log(`${name.padEnd(22)} ${passed} passed, ${failed} failed`)
+  console.log(`${name.padEnd(29)} ${passed} passed, ${failed} failed`)
 }
 const sum = (key: 'passed' | 'failed') => Object.values(results).reduce((total, count) => total + count[key], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed in ${secondsSince(started)} s`)
