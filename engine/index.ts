@@ -7,10 +7,7 @@ import './node-version.ts'
 
 export { eraseByOperator, exportByOperator, replayByOperator } from '#engine/domains/privacy/index.ts'
 export { correctMember, createInvite, listInvites, revokeInvite } from '#engine/domains/signup/index.ts'
-export { openCatalogues, openTenantTexts, type TextStore, writeFiles } from '#engine/texts/xliff/store.ts'
-export { exportTexts, importTexts } from '#engine/texts/xliff/translate.ts'
 export {
-  BAN_REASONS,
   banMember,
   confirmByOperator,
   disableMember,
@@ -28,31 +25,24 @@ export {
   readDrillRecord,
   readManifest,
   restoreBackup,
-  retentionSchema,
 } from './domains/backups/index.ts'
 export { answerAsFictional, listWaitingForAnswer, readFictional } from './domains/chat/index.ts'
 export { verifyLedger } from './domains/ledger/index.ts'
 export {
-  COMPLAINT_OUTCOMES,
   decideComplaint,
   listComplaints,
   listReports,
-  QUEUE_KINDS,
-  REPORT_OUTCOMES,
 } from './domains/moderation/index.ts'
 export { bounceSecret, makeDkimKey, sendCampaign } from './domains/notifications/index.ts'
 export {
   claimItem,
-  cursorOf,
   type DoctorContext,
   type DoctorFinding,
   decideOnReport,
   deleteSite,
   examine,
-  FIGURES_BY,
   type FiguresRow,
   findMembers,
-  GRANT_REASONS,
   grantByOperator,
   type ItemRead,
   listAudit,
@@ -61,7 +51,6 @@ export {
   listOutboxOf,
   listQueue,
   openOutside,
-  readCursor,
   readFigures,
   readItem,
   readStatus,
@@ -75,7 +64,6 @@ export {
   applyBankReport,
   type BankFile,
   createDiscount,
-  EXPORTS,
   endDiscount,
   exportMoney,
   findProvider,
@@ -86,8 +74,6 @@ export {
   listRefunds,
   makeCollection,
   makeTransfers,
-  ORDER_STATES,
-  REFUND_REASONS,
   refundByOperator,
   setPaymentSecrets,
   showOrder,
@@ -97,7 +83,6 @@ export {
   addOperatorPhoto,
   copyMedia,
   listReviewQueue,
-  REJECT_REASONS,
   type ReviewDecision,
   reviewPhoto,
   undoReview,
@@ -120,12 +105,11 @@ export {
   endStaffSessions,
   listStaff,
   resetStaff,
-  STAFF_ROLES,
   type StaffRight,
   type StaffRole,
   setStaffRoles,
 } from './domains/staff/index.ts'
-export { listExperiments, listLanderStats, STATS_BY, type StatsBy } from './domains/visits/index.ts'
+export { listExperiments, listLanderStats } from './domains/visits/index.ts'
 export * from './installation.ts'
 export { personalDataOf } from './platform/manifests/collect.ts'
 export { DOMAINS } from './server/domains.ts'

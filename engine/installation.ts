@@ -5,7 +5,6 @@ import './node-version.ts'
  * folders of sites. A command that needs no more starts in half the time (decisions/admin-cli.md).
  */
 
-export { EVERYONE, GENDER_IDS, SEEKING_IDS } from './db/choices/genders.ts'
 export { connect } from './db/connect.ts'
 export { listStopping, migrate, migrationStatus } from './db/migrate.ts'
 export { scrub } from './db/sqlite/scrub.ts'
@@ -30,7 +29,6 @@ export {
 } from './domains/sites/index.ts'
 export { createLocalBus } from './platform/bus.ts'
 export { describeEnv, type Env, EnvError, makeFolder, readEnv } from './platform/env.ts'
-export { toDecimal } from './platform/formats/money.ts'
 export { type Actor, type ActorSource, actorNameSchema } from './platform/operators/actor.ts'
 export {
   forInstallation,
@@ -45,13 +43,12 @@ export { listActions } from './platform/operators/list-actions.ts'
 export { findForeignServer } from './platform/running-servers/running-servers.ts'
 export { loadSecrets, type Secrets } from './platform/secrets/secrets.ts'
 export { openStorage } from './platform/storage/open-storage.ts'
-export { makePreviewToken, PREVIEW, PREVIEW_DAYS } from './platform/trust/preview-link.ts'
+export { makePreviewToken, PREVIEW } from './platform/trust/preview-link.ts'
 export { listFills, listNiches, listThemes, readInstalledPlugins } from './plugins/catalogue.ts'
 export { exportTheme } from './plugins/design-tokens/export.ts'
 export { importTheme } from './plugins/design-tokens/import.ts'
 export { listLanderFaults } from './plugins/lander-folder/faults.ts'
 export { writeLander } from './plugins/lander-folder/write-lander.ts'
-export { LOCALES, type Locale } from './texts/locales.ts'
 /** Loaded on use: measuring fonts takes a library that nothing else needs. */
 export const loadFontTools = async () => (await import('./plugins/fonts/compare-fonts.ts')).default
 export { listNicheFaults } from './plugins/niche-folder/faults.ts'
@@ -68,18 +65,17 @@ export {
   type WrittenTheme,
   writeTheme,
 } from './plugins/theme-folder/write-theme.ts'
-export { type Finding, formatFault, GRADES, type TenantFault } from './tenancy/checks/findings.ts'
 export { type CreateResult, createTenant, isAsAsked, slugOf } from './tenancy/create.ts'
 export { listTenantFolders } from './tenancy/files.ts'
 export { listSettings } from './tenancy/hints/describe-settings.ts'
-export { describeIssue } from './tenancy/hints/issues.ts'
 export { explainUnknownKey } from './tenancy/hints/unknown-keys.ts'
 export { type Inspected, inspectTenants } from './tenancy/inspect.ts'
 export type { InstalledPlugins } from './tenancy/installed-plugins.ts'
 export type { LoadedTenant } from './tenancy/load.ts'
-export { originOf } from './tenancy/origin.ts'
 export { lastValidDirIn } from './tenancy/registry/last-valid.ts'
 export { openRecords, type TenantRecords } from './tenancy/registry/records.queries.ts'
 export { type Company, companySchema } from './tenancy/schema.ts'
+export { openCatalogues, openTenantTexts, type TextStore, writeFiles } from './texts/xliff/store.ts'
+export { exportTexts, importTexts } from './texts/xliff/translate.ts'
 export { measurePairs } from './ui/theme/contrast.ts'
 export type { ThemeTokens } from './ui/theme/tokens.ts'

@@ -26,8 +26,8 @@ export interface Described<P extends Parameters> {
 
 /** What a file of `commands/` exports by default. */
 export interface CommandDefinition extends Described<Parameters> {
-  /** The one verb that it calls; undefined for a task. */
-  readonly verb?: unknown
+  /** The one verb that it calls, by its name; undefined for a task. */
+  readonly verb?: { readonly name: string }
   run(session: Session, values: Readonly<Record<string, unknown>>): Promise<Printed>
 }
 
@@ -39,7 +39,7 @@ export const isCommand = (found: unknown): found is CommandDefinition =>
   typeof found === 'object' && found !== null && MARK in found
 
 export interface Task<P extends Parameters> extends Described<P> {
-  readonly verb?: unknown
+  readonly verb?: { readonly name: string }
   run(session: Session, values: ValuesOf<P>): Promise<Printed>
 }
 
@@ -103,7 +103,7 @@ export interface VerbCommand<N extends keyof Places, P extends Parameters, I, A,
     values: Given<N, P>,
     session: Session,
     ctx: N extends 'pool' ? undefined : Places[N],
-  ) => Printed
+  ) => Printed | Promise<Printed>
 }
 
 /** @throws CommandFailure with the words for the reason */
@@ -159,7 +159,12 @@ export function defineCommand<const N extends keyof Places, const P extends Para
 ): CommandDefinition {
   const { parameters, scope, verb, asks, asksAfter, would, before, print } = command
   const tenant: Parameter<string> = argument('<tenant>', SITE)
-  const show = print as (answer: unknown, values: Given<N, P>, session: Session, ctx: unknown) => Printed
+  const show = print as (
+    answer: unknown,
+    values: Given<N, P>,
+    session: Session,
+    ctx: unknown,
+  ) => Printed | Promise<Printed>
   return defineTask<Parameters>({
     ...describedOf(command),
     verb,

@@ -75,18 +75,55 @@ test('a command is loaded alone, and with the others of its group where no word 
   await expect(namesOf(['host', 'gret'])).rejects.toThrow('loaded')
 })
 
-/** The domains that the modules of a file load with it: a lazy import and a type load none. */
-function listDomainsOf(file: string): string[] {
-  const seen = new Set<string>()
+const importsOf = new Map<string, ReturnType<typeof listImports>>()
+
+/** What loads with a file, itself included: our modules and packages. A lazy import and a type load nothing. */
+function listLoaded(file: string): { readonly ours: ReadonlySet<string>; readonly packages: ReadonlySet<string> } {
+  const ours = new Set<string>()
+  const packages = new Set<string>()
   const visit = (path: string) => {
-    if (seen.has(path)) return
-    seen.add(path)
-    for (const { to, ours, typeOnly, lazy } of listImports(path, readFileSync(path, 'utf8')))
-      if (ours && !typeOnly && !lazy && existsSync(to)) visit(to)
+    if (ours.has(path)) return
+    ours.add(path)
+    const imports = importsOf.get(path) ?? listImports(path, readFileSync(path, 'utf8'))
+    importsOf.set(path, imports)
+    for (const { to, ours: isOurs, typeOnly, lazy } of imports) {
+      if (typeOnly || lazy) continue
+      if (!isOurs) packages.add(to)
+      else if (existsSync(to)) visit(to)
+    }
   }
   visit(file)
-  return [...new Set([...seen].flatMap((path) => /^engine\/domains\/(\w+)\//.exec(path)?.[1] ?? []))].sort()
+  return { ours, packages }
 }
+
+/** The domains of which more loads than lists of `shared/`. */
+const listDomainsOf = (file: string) =>
+  [
+    ...new Set(
+      [...listLoaded(file).ours].flatMap((path) => /^engine\/domains\/(\w+)\/(?!shared\/)/.exec(path)?.[1] ?? []),
+    ),
+  ].sort()
+
+/** What help may load besides the modules of Node: the parser of options, and schemas of them. */
+const HELP_LOADS = ['commander', 'csv-stringify/sync', 'zod']
+
+test('the help of a command loads no database, no React and no picture: lists, words and the parser alone', () => {
+  const all = ['admin-cli/cli.ts']
+  for (const group of readdirSync(OWN))
+    for (const file of readdirSync(join(OWN, group))) all.push(`admin-cli/commands/${group}/${file}`)
+  for (const file of all) {
+    const { ours, packages } = listLoaded(file)
+    const others = [...packages].filter((name) => !name.startsWith('node:') && !HELP_LOADS.includes(name))
+    const engine = [...ours].filter((path) => path.startsWith('engine/'))
+    expect([
+      file,
+      others,
+      engine.length < 60,
+      engine.filter((path) => /\.queries\.ts$|\/index\.ts$/.test(path)),
+    ]).toEqual([file, [], true, []])
+  }
+  expect(all.length).toBeGreaterThan(130)
+})
 
 test('the frame and the entry point of commands about sites load no domain of members', () => {
   expect(listDomainsOf('engine/installation.ts')).toEqual(['geo', 'sites'])
@@ -156,13 +193,13 @@ test('every verb of an operator is declared by its domain, and has a command', a
     .map((file) => readFileSync(join(all, file), 'utf8'))
     .join('\n')
   expect(declared.filter(([name]) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])
-  const verbs = new Set<unknown>(declared.map(([, verb]) => verb))
+  const verbs = new Set<unknown>(declared.map(([name]) => name))
   const called: string[] = []
   for (const group of readdirSync(OWN))
     for (const [name, { verb }] of await loadGroup(OWN, group)) {
       if (verb === undefined) continue
       called.push(name)
-      expect([group, name, verbs.has(verb)]).toEqual([group, name, true])
+      expect([group, name, verbs.has(verb.name)]).toEqual([group, name, true])
     }
   expect(called.length).toBeGreaterThan(20)
 })

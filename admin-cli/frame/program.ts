@@ -41,7 +41,11 @@ function toCommand(name: string, definition: CommandDefinition, many: boolean, {
     const printed =
       sites === undefined
         ? await definition.run(session, values)
-        : await runForMany(definition, session, { site: sites, slugs: readSites(session, command.opts()), values })
+        : await runForMany(definition, session, {
+            site: sites,
+            slugs: await readSites(session, command.opts()),
+            values,
+          })
     process.print(format(session, printed))
     done(printed.exit ?? EXIT.ok)
   })

@@ -76,7 +76,10 @@ export const format = ({ globals }: Session, { value, lines }: Printed): string 
   `${globals.json ? JSON.stringify(value, null, 2) : lines.join('\n')}\n`
 
 /** The sites that the options name. @throws CommandFailure where they name none, or a file is there in place of folders */
-export function readSites({ env }: Session, { all, tenant }: { all?: boolean; tenant?: string }): readonly string[] {
+export async function readSites(
+  { env }: Session,
+  { all, tenant }: { all?: boolean; tenant?: string },
+): Promise<readonly string[]> {
   if (all && tenant !== undefined) throw new CommandFailure(EXIT.usage, '--all and --tenant: name one of them')
   if (all) return listSlugs(env)
   const named = (tenant ?? '').split(',').map((slug) => slug.trim())

@@ -1,20 +1,6 @@
 import { existsSync } from 'node:fs'
-import {
-  connect,
-  type Env,
-  type Finding,
-  GRADES,
-  hasPlaces,
-  type Inspected,
-  inspectTenants,
-  lastValidDirIn,
-  listTenantFolders,
-  migrationStatus,
-  openRecords,
-  readInstalledPlugins,
-  readRunning,
-  type TenantRecords,
-} from '#engine/installation.ts'
+import { type Finding, GRADES } from '#engine/choices.ts'
+import type { Env, Inspected, TenantRecords } from '#engine/installation.ts'
 import { CommandFailure, EXIT } from '../frame/exit.ts'
 import type { Session } from '../frame/session.ts'
 import { counted } from '../printing/words.ts'
@@ -22,6 +8,9 @@ import { counted } from '../printing/words.ts'
 /** All tenants as the server loads them, or the one of `only`, with the plug-ins they may name. */
 export async function inspect(session: Session, only?: string) {
   const { env, root } = session
+  const { hasPlaces, inspectTenants, lastValidDirIn, readInstalledPlugins, readRunning } = await import(
+    '#engine/installation.ts'
+  )
   const plugins = await readInstalledPlugins()
   try {
     const running = readRunning(env.dataDir)
@@ -45,7 +34,8 @@ function toTenantsDirFailure(error: unknown, { tenantsDir }: Env): unknown {
 }
 
 /** The slugs of all sites, valid or not. @throws CommandFailure where their folder cannot be read */
-export function listSlugs(env: Env): readonly string[] {
+export async function listSlugs(env: Env): Promise<readonly string[]> {
+  const { listTenantFolders } = await import('#engine/installation.ts')
   try {
     return listTenantFolders(env.tenantsDir)
   } catch (error) {
@@ -66,6 +56,7 @@ const RECORDS = '20261122040000_record_hosts_and_pools'
 async function withRecords<T>({ env, report }: Session, use: (records?: TenantRecords) => Promise<T>): Promise<T> {
   const file = /^sqlite:(?:\/\/(?=\/))?(.*)$/.exec(env.databaseUrl)?.[1]
   if (file !== undefined && !existsSync(file)) return use()
+  const { connect, migrationStatus, openRecords } = await import('#engine/installation.ts')
   const db = await connect(env.databaseUrl).catch((error: Error) => {
     report(`not compared with the hosts and pools of the database: ${error.message}`)
   })

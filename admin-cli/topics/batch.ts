@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import * as z from 'zod'
-import { describeIssue } from '#engine/installation.ts'
+import { describeIssue } from '#engine/choices.ts'
 import { readPath } from '../files/folders.ts'
 import { CommandFailure, EXIT } from '../frame/exit.ts'
 import { counted, readText } from '../printing/words.ts'

@@ -1,4 +1,5 @@
-import { DOMAINS, type DoctorContext, openOutside } from '#engine'
+import type { DoctorContext } from '#engine'
+import { DOMAINS, openOutside } from '#engine'
 import { connect, loadSecrets, migrationStatus } from '#engine/installation.ts'
 import type { Session } from '../frame/session.ts'
 import { inspect } from '../tenants/tenants.ts'

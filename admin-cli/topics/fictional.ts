@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { addOperatorPhoto, createFictional, type FictionalInput } from '#engine'
+import type { FictionalInput } from '#engine'
 import type { TenantOperatorContext } from '#engine/installation.ts'
 import { CommandFailure, EXIT } from '../frame/exit.ts'
 import { EXIT_OF } from '../frame/reasons.ts'
 import type { Printed, Session } from '../frame/session.ts'
+import { lazyVerb } from '../frame/verbs.ts'
+
+const addOperatorPhoto = lazyVerb(() => import('#engine'), 'addOperatorPhoto')
+const createFictional = lazyVerb(() => import('#engine'), 'createFictional')
 
 const WHY = {
   age: 'is not of age here, or too old to be true',

@@ -1,17 +1,6 @@
 import { InvalidArgumentError } from 'commander'
-import {
-  type Company,
-  type CreateResult,
-  companySchema,
-  createSite,
-  createTenant,
-  describeIssue,
-  formatFault,
-  isAsAsked,
-  LOCALES,
-  type Locale,
-  slugOf,
-} from '#engine/installation.ts'
+import { describeIssue, formatFault, LOCALES, type Locale } from '#engine/choices.ts'
+import type { Company, CreateResult } from '#engine/installation.ts'
 import { CommandFailure, EXIT } from '../frame/exit.ts'
 import { EXIT_OF } from '../frame/reasons.ts'
 import type { Session } from '../frame/session.ts'
@@ -59,7 +48,8 @@ export interface Asked {
 }
 
 /** @throws CommandFailure for a file that is not there, or no company data */
-function readCompany(file: string): Company {
+async function readCompany(file: string): Promise<Company> {
+  const { companySchema } = await import('#engine/installation.ts')
   const parsed = companySchema.safeParse(readJson(file), { error: describeIssue })
   if (parsed.success) return parsed.data
   const details = parsed.error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`)
@@ -76,13 +66,14 @@ export type Installed = Awaited<ReturnType<typeof inspect>>
 
 /** Where there is no database yet, nothing can be recorded: the first start of the server claims the host. */
 async function write(session: Session, asked: Asked, { plugins, tenants }: Installed, dryRun: boolean) {
+  const { createSite, createTenant } = await import('#engine/installation.ts')
   const from = asked.from === undefined ? undefined : pickTenant(tenants, asked.from)
   if (from && !from.loaded) throw new CommandFailure(EXIT.validation, `"${from.slug}" is not valid itself`)
   const { companyFile, from: _, slug, name, theme, locales, ...site } = asked
   const given = { ...(slug && { slug }), ...(name && { name }), ...(theme && { theme }), ...(locales && { locales }) }
   const input = {
     ...{ ...site, ...given, today: new Date().toISOString().slice(0, 10) },
-    ...(companyFile !== undefined && { company: readCompany(companyFile) }),
+    ...(companyFile !== undefined && { company: await readCompany(companyFile) }),
     ...(from?.loaded && { from: from.loaded }),
   }
   const others = tenants.flatMap(({ loaded }) => (loaded ? [loaded] : []))
@@ -96,6 +87,7 @@ async function write(session: Session, asked: Asked, { plugins, tenants }: Insta
  * @throws CommandFailure for a niche or a tenant that is not there, and for what no site could be
  */
 export async function makeSite(session: Session, asked: Asked, installed: Installed, dryRun: boolean): Promise<Made> {
+  const { isAsAsked, slugOf } = await import('#engine/installation.ts')
   if (!installed.plugins.niches.has(asked.niche))
     throw new CommandFailure(EXIT.usage, `--niche: one of ${[...installed.plugins.niches.keys()].join(', ')}`)
   const there = installed.tenants.find(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { formatFault, type TenantFault } from '#engine/installation.ts'
+import { formatFault, type TenantFault } from '#engine/choices.ts'
 import type { Words } from '../frame/command.ts'
 import type { Printed } from '../frame/session.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { QUEUE_KINDS } from '#engine'
+import { QUEUE_KINDS } from '#engine/choices.ts'
 import { argument, oneOf, readBy } from '../frame/parameters.ts'
 
 const kind = z.enum(QUEUE_KINDS, `one of ${QUEUE_KINDS.join(', ')}`)

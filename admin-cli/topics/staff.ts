@@ -1,4 +1,5 @@
-import { STAFF_ROLES, type StaffRight, type StaffRole } from '#engine'
+import type { StaffRight, StaffRole } from '#engine'
+import { STAFF_ROLES } from '#engine/choices.ts'
 import { CommandFailure, EXIT } from '../frame/exit.ts'
 import type { Session } from '../frame/session.ts'
 import { inspectOne } from '../tenants/tenants.ts'

@@ -1,8 +1,9 @@
-import { listThemes, type ThemeTokens, type WrittenTheme } from '#engine/installation.ts'
+import type { ThemeTokens, WrittenTheme } from '#engine/installation.ts'
 import { CommandFailure, EXIT } from '../frame/exit.ts'
 
 /** @throws CommandFailure naming the file whose tokens do not satisfy the contract */
-export function loadThemes(): ReadonlyMap<string, ThemeTokens> {
+export async function loadThemes(): Promise<ReadonlyMap<string, ThemeTokens>> {
+  const { listThemes } = await import('#engine/installation.ts')
   try {
     return listThemes()
   } catch (error) {
@@ -11,8 +12,8 @@ export function loadThemes(): ReadonlyMap<string, ThemeTokens> {
 }
 
 /** @throws CommandFailure for a theme that is not there */
-export function pickTheme(name: string): ThemeTokens {
-  const themes = loadThemes()
+export async function pickTheme(name: string): Promise<ThemeTokens> {
+  const themes = await loadThemes()
   const tokens = themes.get(name)
   if (tokens) return tokens
   throw new CommandFailure(EXIT.notFound, `there is no theme "${name}"; known: ${[...themes.keys()].join(', ')}`)

@@ -169,7 +169,7 @@ export interface PhotosTable {
   thumbhash: string
   /** What crops keep, of photos/pipeline/focus.ts; null where nothing stands out. */
   focus: string | null
-  /** Why an operator does not show it, of the list in photos/review/reasons.ts; '' else. */
+  /** Why an operator does not show it, of the list in photos/shared/reject-reasons.ts; '' else. */
   rejected_reason: string
   /** In the private album: shown to members of `album_grants` only. */
   private: Flag

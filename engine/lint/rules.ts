@@ -23,6 +23,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** Files at the top of the engine: they combine the rooms, and only the bundler imports them. */
 export const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   'engine/back-office.ts': ['db', 'domains', 'platform', 'server', 'tenancy', 'texts'],
+  'engine/choices.ts': ['db', 'domains', 'platform', 'tenancy', 'texts'],
   'engine/index.ts': ['db', 'demo', 'domains', 'platform', 'plugins', 'server', 'tenancy', 'texts', 'ui'],
   'engine/installation.ts': ['db', 'domains', 'platform', 'plugins', 'tenancy', 'texts', 'ui'],
   'engine/routes.ts': ['plugins'],
@@ -48,7 +49,7 @@ export const DOMAIN_ROWS: readonly (readonly string[])[] = [
 
 /** What the folders beside the engine may import of it: files, and all files of a folder that ends in `/`. */
 export const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
-  'admin-cli/': ['engine/index.ts', 'engine/installation.ts', 'engine/demo/seed.ts'],
+  'admin-cli/': ['engine/index.ts', 'engine/installation.ts', 'engine/choices.ts', 'engine/demo/seed.ts'],
   'back-office/': ['engine/back-office.ts', 'engine/ui/'],
   'landers/': ['engine/ui/', 'engine/plugins/define-lander.ts', 'engine/plugins/define-fill.ts'],
   'migrations/': [],

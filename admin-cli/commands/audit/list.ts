@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
-import { listAudit } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { LIMIT, option } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { minuteOf, orNone } from '../../printing/words.ts'
 
 function readSince(text: string): number {
@@ -22,7 +22,7 @@ export default defineCommand({
     since: option('--since <day>', 'from a day or a time on (UTC)', readSince),
     limit: LIMIT(50),
   },
-  verb: listAudit,
+  verb: lazyVerb(() => import('#engine'), 'listAudit'),
   input: ({ pool, by, member, action, since, limit }) => ({ pool, actor: by, member, action, since, limit }),
   refusals: {},
   print: (rows) => ({

@@ -1,8 +1,10 @@
-import { verifyAudit } from '#engine'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { option } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { counted } from '../../printing/words.ts'
+
+const verifyAudit = lazyVerb(() => import('#engine'), 'verifyAudit')
 
 type Verified = Awaited<ReturnType<typeof verifyAudit>>[number]
 

@@ -1,9 +1,12 @@
-import { createBackup, retentionSchema } from '#engine'
+import { retentionSchema } from '#engine/choices.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { flag, option, readBy } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { counted, isoOf } from '../../printing/words.ts'
 import { megabytes, placeOf, TO } from '../../topics/backups.ts'
+
+const createBackup = lazyVerb(() => import('#engine'), 'createBackup')
 
 export default defineTask({
   about: 'copy database, photos, secrets and sites to a new folder, while the servers run',

@@ -1,8 +1,10 @@
-import { DOMAINS, drillByOperator } from '#engine'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { isoOf } from '../../printing/words.ts'
 import { placeOf, spanOf, TO } from '../../topics/backups.ts'
+
+const drillByOperator = lazyVerb(() => import('#engine'), 'drillByOperator')
 
 export default defineTask({
   about:
@@ -14,6 +16,7 @@ export default defineTask({
   parameters: { to: TO },
   verb: drillByOperator,
   async run(session, { to }) {
+    const { DOMAINS } = await import('#engine')
     const input = { to: placeOf(session, to), domains: DOMAINS, report: session.report }
     const { manifest, ...drilled } = await session.forInstallation((ctx) => drillByOperator(ctx, input))
     if (!drilled.ok)

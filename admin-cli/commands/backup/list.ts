@@ -1,10 +1,10 @@
-import { DamagedBackup, listBackups, readBackupRecord, readDrillRecord, readManifest } from '#engine'
 import { defineTask } from '../../frame/command.ts'
 import { isoOf, minuteOf, orNone } from '../../printing/words.ts'
 import { megabytes, placeOf, spanOf, TO } from '../../topics/backups.ts'
 
 /** What a backup says of itself; undefined for one whose manifest was changed. */
 async function describe(dir: string) {
+  const { DamagedBackup, readManifest } = await import('#engine')
   try {
     return await readManifest(dir)
   } catch (error) {
@@ -18,6 +18,7 @@ export default defineTask({
   example: 'backup list --to /var/backups/manyhearts',
   parameters: { to: TO },
   async run(session, { to }) {
+    const { listBackups, readBackupRecord, readDrillRecord } = await import('#engine')
     const found = await Promise.all(
       (await listBackups(placeOf(session, to))).map(async (one) => ({ ...one, manifest: await describe(one.dir) })),
     )

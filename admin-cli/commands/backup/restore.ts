@@ -1,11 +1,12 @@
-import { DOMAINS, restoreBackup } from '#engine'
-import { openStorage } from '#engine/installation.ts'
 import { readPath } from '../../files/folders.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, flag } from '../../frame/parameters.ts'
 import type { Session } from '../../frame/session.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { isoOf, minuteOf } from '../../printing/words.ts'
+
+const restoreBackup = lazyVerb(() => import('#engine'), 'restoreBackup')
 
 const EXITS = {
   damaged: EXIT.validation,
@@ -21,6 +22,7 @@ const WORDS = {
 } as const
 
 const answer = async (session: Session, from: string, options: { verifyOnly: boolean; replace: boolean }) => {
+  const { DOMAINS, openStorage } = await import('#engine')
   const { databaseUrl, mediaUrl, dataDir, tenantsDir } = session.env
   const target = { databaseUrl, storage: openStorage(mediaUrl), dataDir, tenantsDir }
   const report = session.report

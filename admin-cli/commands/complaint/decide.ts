@@ -1,6 +1,7 @@
-import { COMPLAINT_OUTCOMES, decideComplaint } from '#engine'
+import { COMPLAINT_OUTCOMES } from '#engine/choices.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, oneOf, required } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'decide on a complaint, with reasons; the complainer gets them by mail',
@@ -13,7 +14,7 @@ export default defineCommand({
       .required,
     text: required('--reason <text>', 'the reason for the complainer, in their language'),
   },
-  verb: decideComplaint,
+  verb: lazyVerb(() => import('#engine'), 'decideComplaint'),
   input: ({ complaint, outcome, text }) => ({ complaint, outcome, text }),
   asks: ({ complaint, outcome }) => `Decide complaint ${complaint}: ${outcome}? A mail says so.`,
   refusals: {

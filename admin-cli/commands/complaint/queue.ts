@@ -1,6 +1,6 @@
-import { listComplaints } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { LIMIT } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { isoOf, oneLine, orNone } from '../../printing/words.ts'
 
 const ageOf = (days: number) => (days === 1 ? '1 day' : `${days} days`)
@@ -11,7 +11,7 @@ export default defineCommand({
   example: 'complaint queue amore',
   scope: 'tenant',
   parameters: { limit: LIMIT(50) },
-  verb: listComplaints,
+  verb: lazyVerb(() => import('#engine'), 'listComplaints'),
   input: ({ limit }) => ({ limit }),
   refusals: {},
   print(complaints) {

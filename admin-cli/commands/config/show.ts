@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { describeEnv } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 
 export default defineTask({
@@ -10,6 +9,7 @@ export default defineTask({
   ),
   parameters: {},
   async run({ source }) {
+    const { describeEnv } = await import('#engine/installation.ts')
     const rows = describeEnv(source)
     return {
       value: rows.map(({ name, value, from }) => ({ name, value: value ?? null, from })),

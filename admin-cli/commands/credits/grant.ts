@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { GRANT_REASONS, grantByOperator } from '#engine'
+import { GRANT_REASONS } from '#engine/choices.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, oneOf, option, readBy, readNumber } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 const MOST = 10_000
 const key = z.string().min(1, '1 to 36 characters').max(36, '1 to 36 characters')
@@ -23,7 +24,7 @@ export default defineCommand({
       readBy(key),
     ),
   },
-  verb: grantByOperator,
+  verb: lazyVerb(() => import('#engine'), 'grantByOperator'),
   input: ({ who, credits, reason, key = randomUUID(), dryRun }) => ({ who, credits, reason, key, dryRun }),
   asks: ({ who, credits }) => `Give ${who} ${credits} credits?`,
   refusals: {

@@ -1,6 +1,4 @@
-import { scrub } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
-import { withDatabase } from '../../frame/contexts.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 
 export default defineTask({
@@ -9,6 +7,8 @@ export default defineTask({
   help: 'Nothing can be written meanwhile, for about 7 s per gigabyte: members who send something get "try again".',
   parameters: {},
   async run(session) {
+    const { withDatabase } = await import('../../frame/contexts.ts')
+    const { scrub } = await import('#engine/installation.ts')
     const { dialect, done } = await withDatabase(session, async (db) => ({
       dialect: db.dialect,
       done: db.dialect === 'sqlite' ? await scrub(db, 'always') : undefined,

@@ -1,6 +1,4 @@
-import { listStopping, migrate, migrationStatus } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
-import { withDatabase } from '../../frame/contexts.ts'
 
 export default defineTask({
   about: 'run what is pending',
@@ -12,6 +10,8 @@ export default defineTask({
   asks: true,
   parameters: {},
   async run(session) {
+    const { withDatabase } = await import('../../frame/contexts.ts')
+    const { listStopping, migrate, migrationStatus } = await import('#engine/installation.ts')
     const { dryRun } = session.globals
     const names = await withDatabase(session, async (db) => {
       const stopping = await listStopping(db)

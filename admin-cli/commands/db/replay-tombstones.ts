@@ -1,5 +1,5 @@
-import { DOMAINS, personalDataOf, replayByOperator } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'after a backup was put back: erase again whom it brought back (the server does it by the hour)',
@@ -8,8 +8,11 @@ export default defineCommand({
   records: true,
   dryRun: true,
   parameters: {},
-  verb: replayByOperator,
-  input: ({ dryRun }) => ({ personalData: personalDataOf(DOMAINS), dryRun }),
+  verb: lazyVerb(() => import('#engine'), 'replayByOperator'),
+  async input({ dryRun }) {
+    const { DOMAINS, personalDataOf } = await import('#engine')
+    return { personalData: personalDataOf(DOMAINS), dryRun }
+  },
   asks: () => 'Erase again whom a backup brought back? Nothing brings them back a second time.',
   refusals: {},
   print: (answers, { dryRun }) => {

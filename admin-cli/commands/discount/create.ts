@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
-import { createDiscount } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, defaulted, oneOf, option, readNumber, required } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 const percentage = readNumber(1, 100, 'a whole number from 1 to 100.')
 const minimum = readNumber(0, 999_999_999, 'an amount in minor units, for example 1000 for 10.00.')
@@ -30,7 +30,7 @@ export default defineCommand({
     validity: oneOf('--validity <which>', 'how often', ['once-per-user', 'always']).or('once-per-user'),
     endsAt: option('--until <day>', 'when it ends: a day (UTC), or a time such as 2030-12-31T18:00Z', readEnd),
   },
-  verb: createDiscount,
+  verb: lazyVerb(() => import('#engine'), 'createDiscount'),
   input: ({ code, percentage, country, minimumCents, validity, endsAt = null, dryRun }) => ({
     ...{ code, percentage, country, minimumCents, validity, endsAt, dryRun },
   }),

@@ -1,6 +1,6 @@
-import { endDiscount } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'end a discount code at once; orders that were placed with it stay at their price',
@@ -10,7 +10,7 @@ export default defineCommand({
   records: true,
   dryRun: true,
   parameters: { code: argument('<code>', 'as `discount list` prints it', (text) => text.trim().toUpperCase()) },
-  verb: endDiscount,
+  verb: lazyVerb(() => import('#engine'), 'endDiscount'),
   input: ({ code, dryRun }) => ({ code, dryRun }),
   asks: ({ code, tenant }) => `End discount code ${code} of ${tenant}?`,
   refusals: { not_found: (_, { code, tenant }) => `"${tenant}" has no open discount code ${code}` },

@@ -1,5 +1,5 @@
-import { listDiscounts } from '#engine'
 import { defineCommand, nothing } from '../../frame/command.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { orNone } from '../../printing/words.ts'
 
 export default defineCommand({
@@ -7,7 +7,7 @@ export default defineCommand({
   example: 'discount list amore',
   scope: 'tenant',
   parameters: {},
-  verb: listDiscounts,
+  verb: lazyVerb(() => import('#engine'), 'listDiscounts'),
   input: nothing,
   refusals: {},
   print(codes) {

@@ -1,9 +1,8 @@
-import { type DoctorFinding, examine } from '#engine'
+import type { DoctorFinding } from '#engine'
 import { defineTask } from '../../frame/command.ts'
 import { EXIT } from '../../frame/exit.ts'
 import { option, readMailAddress } from '../../frame/parameters.ts'
 import { counted } from '../../printing/words.ts'
-import { withInstallation } from '../../topics/doctor.ts'
 
 const linesOf = ({ grade, check, about, reason, remedy, guide }: DoctorFinding) => [
   `${grade.padEnd(7)}  ${check}: ${about === '' ? '' : `${about}: `}${reason}`,
@@ -23,6 +22,8 @@ export default defineTask({
     testAddress: option('--send-test <address>', 'send a mail there by each mail server', readMailAddress),
   },
   async run(session, { testAddress }) {
+    const { withInstallation } = await import('../../topics/doctor.ts')
+    const { examine } = await import('#engine')
     const { findings, isBlind } = await withInstallation(session, { testAddress }, async (ctx) => ({
       findings: await examine(ctx),
       isBlind: 'fault' in ctx.database,

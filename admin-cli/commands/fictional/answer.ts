@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { answerAsFictional } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, option, readBy, required } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 const key = z.string().regex(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/, 'a UUID in lower case')
 
@@ -22,7 +22,7 @@ export default defineCommand({
       readBy(key),
     ),
   },
-  verb: answerAsFictional,
+  verb: lazyVerb(() => import('#engine'), 'answerAsFictional'),
   input: ({ conversation, text, key }) => ({ conversation, text, key }),
   refusals: {
     not_found: 'there is no such conversation between a member and a fictional profile',

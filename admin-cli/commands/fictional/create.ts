@@ -1,5 +1,5 @@
-import { type FictionalInput, fictionalSchema } from '#engine'
-import { describeIssue, EVERYONE, GENDER_IDS, SEEKING_IDS } from '#engine/installation.ts'
+import type { FictionalInput } from '#engine'
+import { describeIssue, EVERYONE, GENDER_IDS, SEEKING_IDS } from '#engine/choices.ts'
 import { readPath } from '../../files/folders.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
@@ -14,7 +14,8 @@ interface Given {
 }
 
 /** @throws CommandFailure naming every invalid option */
-function readInput({ about, born, fact, photo, ...rest }: Given): FictionalInput {
+async function readInput({ about, born, fact, photo, ...rest }: Given): Promise<FictionalInput> {
+  const { fictionalSchema } = await import('#engine')
   const facts = Object.fromEntries(fact.map((text) => text.split('=', 2)))
   const given = { ...rest, about_me: about, date_of_birth: born, ...facts, photos: photo }
   const parsed = fictionalSchema.safeParse(given, { error: describeIssue })
@@ -42,5 +43,6 @@ export default defineTask({
     fact: listed('--fact <field=value...>', 'such as hair_color=brown'),
     photo: listed('--photo <file...>', 'drawn or otherwise nobody’s photograph; the first is the main one'),
   },
-  run: (session, { tenant, ...given }) => makeFictional(session, tenant, [readInput(given)], readPath('./.')),
+  run: async (session, { tenant, ...given }) =>
+    makeFictional(session, tenant, [await readInput(given)], readPath('./.')),
 })

@@ -1,17 +1,20 @@
-import { editFictional, fictionalSchema } from '#engine'
-import { describeIssue, GENDER_IDS, SEEKING_IDS } from '#engine/installation.ts'
+import { describeIssue, GENDER_IDS, SEEKING_IDS } from '#engine/choices.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, listed, oneOf, option } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { describeFault } from '../../topics/fictional.ts'
 
-const changesSchema = fictionalSchema.omit({ photos: true }).partial()
-
 /** The options that were given. @throws CommandFailure naming every invalid one */
-function readChanges({ fact, ...given }: Readonly<Record<string, unknown>> & { readonly fact: readonly string[] }) {
+async function readChanges({
+  fact,
+  ...given
+}: Readonly<Record<string, unknown>> & { readonly fact: readonly string[] }) {
   const facts = Object.fromEntries(fact.map((text) => text.split('=', 2)))
   const named = Object.entries({ ...given, ...facts }).filter(([, value]) => value !== undefined)
   if (named.length === 0) throw new CommandFailure(EXIT.usage, 'say what to change: see --help')
+  const { fictionalSchema } = await import('#engine')
+  const changesSchema = fictionalSchema.omit({ photos: true }).partial()
   const parsed = changesSchema.safeParse(Object.fromEntries(named), { error: describeIssue })
   // The defaults of a new profile are no changes.
   if (parsed.success)
@@ -37,10 +40,10 @@ export default defineCommand({
     interests: listed('--interests <ids...>', 'of the site, in place of those it has'),
     fact: listed('--fact <field=value...>', 'such as hair_color=brown'),
   },
-  verb: editFictional,
-  input: ({ who, name, gender, seeking, born, country, city, about, interests, fact }) => ({
+  verb: lazyVerb(() => import('#engine'), 'editFictional'),
+  input: async ({ who, name, gender, seeking, born, country, city, about, interests, fact }) => ({
     who,
-    changes: readChanges({
+    changes: await readChanges({
       ...{ name, gender, seeking, country, city, fact },
       ...{ date_of_birth: born, about_me: about, interests: interests.length > 0 ? interests : undefined },
     }),

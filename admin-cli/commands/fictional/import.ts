@@ -1,5 +1,4 @@
-import { fictionalListSchema } from '#engine'
-import { describeIssue } from '#engine/installation.ts'
+import { describeIssue } from '#engine/choices.ts'
 import { readPath } from '../../files/folders.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
@@ -21,6 +20,7 @@ export default defineTask({
     ),
   },
   async run(session, { tenant, file }) {
+    const { fictionalListSchema } = await import('#engine')
     const parsed = fictionalListSchema.safeParse(readJson(file), { error: describeIssue })
     if (parsed.success) return makeFictional(session, tenant, parsed.data, file)
     const lines = parsed.error.issues.slice(0, 50).map(({ path, message }) => `${path.join('.')}: ${message}`)

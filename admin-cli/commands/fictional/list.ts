@@ -1,5 +1,5 @@
-import { listFictional } from '#engine'
 import { defineCommand, nothing } from '../../frame/command.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { orNone } from '../../printing/words.ts'
 
 export default defineCommand({
@@ -7,7 +7,7 @@ export default defineCommand({
   example: 'fictional list amore',
   scope: 'tenant',
   parameters: {},
-  verb: listFictional,
+  verb: lazyVerb(() => import('#engine'), 'listFictional'),
   input: nothing,
   refusals: {},
   print(profiles) {

@@ -1,6 +1,7 @@
-import { readFictional } from '#engine'
+import type { readFictional } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, LIMIT } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { minuteOf } from '../../printing/words.ts'
 
 type Message = NonNullable<Awaited<ReturnType<typeof readFictional>>>['messages'][number]
@@ -19,7 +20,7 @@ export default defineCommand({
     conversation: argument('<conversation>', 'an id, as `fictional waiting` prints it'),
     limit: LIMIT(30),
   },
-  verb: readFictional,
+  verb: lazyVerb(() => import('#engine'), 'readFictional'),
   input: ({ conversation, limit }) => ({ conversation, limit }),
   refusals: {
     not_found: (_, { conversation }) =>

@@ -1,6 +1,6 @@
-import { removeFictional } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { counted } from '../../printing/words.ts'
 
 export default defineCommand({
@@ -9,7 +9,7 @@ export default defineCommand({
   scope: 'tenant',
   records: true,
   parameters: { who: argument('<profile>', 'id or name, as `fictional list` prints them') },
-  verb: removeFictional,
+  verb: lazyVerb(() => import('#engine'), 'removeFictional'),
   input: ({ who }) => ({ who }),
   asks: ({ who }) => `Take the fictional profile ${who} away? Members who wrote to it see that it is gone.`,
   refusals: {

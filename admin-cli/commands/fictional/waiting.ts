@@ -1,6 +1,6 @@
-import { listWaitingForAnswer } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { LIMIT } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { minuteOf, orNone } from '../../printing/words.ts'
 
 export default defineCommand({
@@ -8,7 +8,7 @@ export default defineCommand({
   example: 'fictional waiting amore',
   scope: 'tenant',
   parameters: { limit: LIMIT(50) },
-  verb: listWaitingForAnswer,
+  verb: lazyVerb(() => import('#engine'), 'listWaitingForAnswer'),
   input: ({ limit }) => ({ limit }),
   refusals: {},
   print(waiting) {

@@ -1,6 +1,6 @@
-import { giveHost } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, SITE } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { inspectOne } from '../../tenants/tenants.ts'
 
 export default defineCommand({
@@ -11,7 +11,7 @@ export default defineCommand({
   dryRun: true,
   parameters: { host: argument('<host>', 'as `host list` prints it'), tenant: argument('<tenant>', SITE) },
   before: (session, { tenant }) => inspectOne(session, tenant),
-  verb: giveHost,
+  verb: lazyVerb(() => import('#engine/installation.ts'), 'giveHost'),
   input: ({ host, tenant, dryRun }) => ({ host, tenant, dryRun }),
   asksAfter: ({ from }, { host, tenant }) => `Give ${host}, which belongs to ${from}, to ${tenant}?`,
   refusals: {

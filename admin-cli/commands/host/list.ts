@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { listHosts } from '#engine/installation.ts'
 import { defineCommand, nothing } from '../../frame/command.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { orNone } from '../../printing/words.ts'
 
 export default defineCommand({
@@ -9,7 +9,7 @@ export default defineCommand({
   answer: z.array(z.strictObject({ host: z.string(), tenant: z.string() })),
   scope: 'installation',
   parameters: {},
-  verb: listHosts,
+  verb: lazyVerb(() => import('#engine/installation.ts'), 'listHosts'),
   input: nothing,
   refusals: {},
   print: (rows) => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { releaseHost } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'give up a host whose site has no folder any more, so that another may have it',
@@ -12,7 +12,7 @@ export default defineCommand({
   dryRun: true,
   parameters: { host: argument('<host>', 'as `host list` prints it') },
   asks: ({ host }) => `Give up ${host}? Another site may have it from now on.`,
-  verb: releaseHost,
+  verb: lazyVerb(() => import('#engine/installation.ts'), 'releaseHost'),
   input: ({ host, dryRun }) => ({ host, dryRun }),
   refusals: {
     malformed: (_, { host }) => `"${host}" is no host`,

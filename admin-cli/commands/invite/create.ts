@@ -1,7 +1,7 @@
-import { createInvite } from '#engine'
-import { originOf } from '#engine/installation.ts'
+import { originOf } from '#engine/choices.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { defaulted, readNumber } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 const count = readNumber(1, 99_999, 'a number from 1 to 99999.')
 const INVITE_NOTE_LENGTH = 200
@@ -17,7 +17,7 @@ export default defineCommand({
     forDays: defaulted('--days <number>', 'how long it is good', 14, count),
     note: defaulted('--note <text>', 'for you: whom it is for', ''),
   },
-  verb: createInvite,
+  verb: lazyVerb(() => import('#engine'), 'createInvite'),
   input: ({ uses, forDays, note }) => ({ uses, forDays, note: note.slice(0, INVITE_NOTE_LENGTH) }),
   would: ({ uses, forDays, note }) => ({
     value: { uses, forDays, note: note.slice(0, INVITE_NOTE_LENGTH) },

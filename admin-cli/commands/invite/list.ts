@@ -1,5 +1,5 @@
-import { listInvites } from '#engine'
 import { defineCommand, nothing } from '../../frame/command.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { orNone } from '../../printing/words.ts'
 
 export default defineCommand({
@@ -7,7 +7,7 @@ export default defineCommand({
   example: 'invite list amore',
   scope: 'tenant',
   parameters: {},
-  verb: listInvites,
+  verb: lazyVerb(() => import('#engine'), 'listInvites'),
   input: nothing,
   refusals: {},
   print(invites) {

@@ -1,6 +1,6 @@
-import { revokeInvite } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'end an invite; accounts made by it stay',
@@ -9,7 +9,7 @@ export default defineCommand({
   records: true,
   dryRun: true,
   parameters: { invite: argument('<id>', 'as `invite list` shows it') },
-  verb: revokeInvite,
+  verb: lazyVerb(() => import('#engine'), 'revokeInvite'),
   input: ({ invite, dryRun }) => ({ invite, dryRun }),
   asks: ({ invite, tenant }) => `Revoke invite ${invite} of ${tenant}?`,
   refusals: { not_found: (_, { invite, tenant }) => `"${tenant}" has no invite ${invite}` },

@@ -1,6 +1,6 @@
-import { listJobsOf } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { flag } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { minuteOf, orNone } from '../../printing/words.ts'
 
 export default defineCommand({
@@ -8,7 +8,7 @@ export default defineCommand({
   example: 'jobs list --dead',
   scope: 'installation',
   parameters: { dead: flag('--dead', 'those that failed eight times') },
-  verb: listJobsOf,
+  verb: lazyVerb(() => import('#engine'), 'listJobsOf'),
   input: ({ dead }) => ({ dead }),
   refusals: {},
   print(jobs, { dead }) {

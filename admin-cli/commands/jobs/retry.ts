@@ -1,6 +1,6 @@
-import { retryDeadJob } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'give a dead job all its tries again',
@@ -8,7 +8,7 @@ export default defineCommand({
   scope: 'installation',
   records: true,
   parameters: { job: argument('<id>', 'as `jobs list --dead` prints it') },
-  verb: retryDeadJob,
+  verb: lazyVerb(() => import('#engine'), 'retryDeadJob'),
   input: ({ job }) => ({ job }),
   refusals: { not_found: (_, { job }) => `there is no dead job "${job}"` },
   print: (_, { job: id }) => ({ value: { id, queued: true }, lines: [`${id} is tried again now.`] }),

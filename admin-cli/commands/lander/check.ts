@@ -1,4 +1,4 @@
-import { type Finding, listLanderFaults, readInstalledPlugins } from '#engine/installation.ts'
+import type { Finding } from '#engine/choices.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, flag } from '../../frame/parameters.ts'
@@ -21,6 +21,7 @@ export default defineTask({
     strict: flag('--strict', 'exit code 3 for what is wrong, too'),
   },
   async run(session, { name, strict }) {
+    const { listLanderFaults, readInstalledPlugins } = await import('#engine/installation.ts')
     const known = [...(await readInstalledPlugins()).landers.keys()].sort()
     if (name !== undefined && !known.includes(name))
       throw new CommandFailure(EXIT.notFound, `there is no lander "${name}"; known: ${known.join(', ')}`)

@@ -1,6 +1,7 @@
-import { listExperiments } from '#engine'
+import type { listExperiments } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { minuteOf, orNone, percent } from '../../printing/words.ts'
 
 type Report = Awaited<ReturnType<typeof listExperiments>>[number]
@@ -59,7 +60,7 @@ export default defineCommand({
     'Visitors count once a day. A change of the variants, their weights or the goal starts the counts anew.',
   scope: 'tenant',
   parameters: { name: argument('[name]', 'one of `experiments` in tenant.json; else all') },
-  verb: listExperiments,
+  verb: lazyVerb(() => import('#engine'), 'listExperiments'),
   input: ({ name }) => ({ name }),
   refusals: {},
   print: (reports) => ({ value: reports, lines: orNone(reports.flatMap(print), 'no such experiment in tenant.json') }),

@@ -1,4 +1,3 @@
-import { readInstalledPlugins } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { inspect } from '../../tenants/tenants.ts'
 
@@ -7,6 +6,7 @@ export default defineTask({
   example: 'lander list',
   parameters: {},
   async run(session) {
+    const { readInstalledPlugins } = await import('#engine/installation.ts')
     const { landers } = await readInstalledPlugins()
     const { tenants } = await inspect(session)
     const rows = [...landers].map(([name, { locales }]) => ({

@@ -1,4 +1,3 @@
-import { writeLander } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument } from '../../frame/parameters.ts'
@@ -9,6 +8,7 @@ export default defineTask({
   dryRun: true,
   parameters: { name: argument('<name>', 'the name of its folder and address: 2 to 31 of a-z, 0-9 and -') },
   async run({ root, globals }, { name }) {
+    const { writeLander } = await import('#engine/installation.ts')
     const written = writeLander(root, name, { dryRun: globals.dryRun })
     if (!written.ok && written.reason === 'name')
       throw new CommandFailure(EXIT.usage, `"${name}" cannot name a folder`, [

@@ -1,7 +1,9 @@
 import * as z from 'zod'
-import { listLanderStats, STATS_BY, type StatsBy } from '#engine'
+import type { listLanderStats } from '#engine'
+import { STATS_BY, type StatsBy } from '#engine/choices.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { defaulted, option, readBy, readNumber } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { orNone, percent } from '../../printing/words.ts'
 
 const by = z
@@ -44,7 +46,7 @@ export default defineCommand({
       readBy(by),
     ),
   },
-  verb: listLanderStats,
+  verb: lazyVerb(() => import('#engine'), 'listLanderStats'),
   input: ({ days, lander, slug, by }) => ({ days, lander, slug, by }),
   refusals: {},
   print: (stats) => ({ value: stats, lines: orNone(stats.map(print), 'no visits') }),

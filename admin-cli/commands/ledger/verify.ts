@@ -1,14 +1,14 @@
-import { verifyLedger } from '#engine'
 import { defineCommand, nothing } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'compute every balance and debt again from its entries; exit code 5 when one differs',
   example: 'ledger verify amore',
   scope: 'pool',
   parameters: { tenant: argument('[tenant]', 'only the pool of this site') },
-  verb: verifyLedger,
+  verb: lazyVerb(() => import('#engine'), 'verifyLedger'),
   input: nothing,
   refusals: {},
   print: (answers) => {

@@ -1,6 +1,6 @@
-import { makeDkimKey } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { flag } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'make the key that signs a site’s mails, and print the record that DNS has to have',
@@ -9,7 +9,7 @@ export default defineCommand({
   records: true,
   dryRun: true,
   parameters: { replace: flag('--replace', 'another key, under another name, in place of the one that is there') },
-  verb: makeDkimKey,
+  verb: lazyVerb(() => import('#engine'), 'makeDkimKey'),
   input: ({ replace, dryRun }) => ({ replace, dryRun }),
   asks: ({ replace }) => (replace ? 'Replace the key? Mails are signed by the new one at once.' : undefined),
   refusals: {},

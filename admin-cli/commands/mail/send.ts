@@ -1,8 +1,8 @@
-import { sendCampaign } from '#engine'
 import { readPath } from '../../files/folders.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { oneOf, required } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { counted, readText } from '../../printing/words.ts'
 
 const MAX_CHARACTERS = 20_000
@@ -37,7 +37,7 @@ export default defineCommand({
     subject: required('--subject <text>', 'the subject, which is the heading too'),
     file: required('--text-file <file>', 'plain text; an empty line parts paragraphs', readPath),
   },
-  verb: sendCampaign,
+  verb: lazyVerb(() => import('#engine'), 'sendCampaign'),
   input: ({ type, subject, file, dryRun }) => ({
     type,
     subject: readSubject(subject),

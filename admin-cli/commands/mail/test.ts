@@ -1,13 +1,13 @@
-import { sendTestMail } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, readMailAddress } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'send a test mail of a site at once, by each of its mail servers; stores nothing',
   example: 'mail test amore marit@amore.example',
   scope: 'tenant',
   parameters: { to: argument('<address>', 'where it goes', readMailAddress) },
-  verb: sendTestMail,
+  verb: lazyVerb(() => import('#engine'), 'sendTestMail'),
   input: ({ to }) => ({ to }),
   refusals: { mail_refused: ({ detail }) => `the mail server did not take it: ${detail}` },
   print: ({ answers }) => ({

@@ -1,5 +1,3 @@
-import { copyMedia } from '#engine'
-import { openStorage } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { required } from '../../frame/parameters.ts'
@@ -8,7 +6,8 @@ import { megabytes } from '../../topics/backups.ts'
 const EACH = 1000
 
 /** @throws CommandFailure for an address that is not valid, without its secret */
-function openNamed(option: string, url: string) {
+async function openNamed(option: string, url: string) {
+  const { openStorage } = await import('#engine/installation.ts')
   try {
     if (/^(file|s3):/.test(url)) return openStorage(url)
     throw new Error('must start with file: or s3:')
@@ -30,8 +29,9 @@ export default defineTask({
     to: required('--to <url>', 'the store that gets them'),
   },
   async run(session, { from, to }) {
+    const { copyMedia } = await import('#engine')
     const { dryRun } = session.globals
-    const stores = { from: openNamed('--from', from), to: openNamed('--to', to) }
+    const stores = { from: await openNamed('--from', from), to: await openNamed('--to', to) }
     if (!dryRun)
       await stores.to.verify().catch((error: Error) => {
         throw new CommandFailure(EXIT.environment, `--to: ${error.message}`)

@@ -1,6 +1,7 @@
-import { BAN_REASONS, banMember } from '#engine'
+import { BAN_REASONS } from '#engine/choices.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, oneOf, option } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about:
@@ -13,7 +14,7 @@ export default defineCommand({
     reason: oneOf('--reason <category>', 'why', BAN_REASONS).required,
     facts: option('--facts <text>', 'what happened, for the member, in their language; the reason "other" needs it'),
   },
-  verb: banMember,
+  verb: lazyVerb(() => import('#engine'), 'banMember'),
   input: ({ who, reason, facts }) => ({ who, reason, facts }),
   asks: ({ who, tenant }) => `Ban ${who} from all sites of the pool of ${tenant}? Sessions end at once.`,
   refusals: {

@@ -1,6 +1,6 @@
-import { confirmByOperator } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'confirm the e-mail address of a member by hand: the profile shows, and waiting messages are delivered',
@@ -8,7 +8,7 @@ export default defineCommand({
   scope: 'tenant',
   records: true,
   parameters: { who: argument('<member>', 'e-mail address or id') },
-  verb: confirmByOperator,
+  verb: lazyVerb(() => import('#engine'), 'confirmByOperator'),
   input: ({ who }) => ({ who }),
   refusals: {
     not_found: (_, { who }) => `there is no member "${who}"`,

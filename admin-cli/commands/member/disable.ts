@@ -1,6 +1,7 @@
-import { BAN_REASONS, disableMember } from '#engine'
+import { BAN_REASONS } from '#engine/choices.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, oneOf, option } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'hide the profile of a member from others; a mail and the site say why, and how to object',
@@ -12,7 +13,7 @@ export default defineCommand({
     reason: oneOf('--reason <category>', 'why', BAN_REASONS).required,
     facts: option('--facts <text>', 'what happened, for the member, in their language; the reason "other" needs it'),
   },
-  verb: disableMember,
+  verb: lazyVerb(() => import('#engine'), 'disableMember'),
   input: ({ who, reason, facts }) => ({ who, reason, facts }),
   asks: ({ who }) => `Hide the profile of ${who} from everybody, and tell them?`,
   refusals: {

@@ -1,8 +1,8 @@
-import { correctMember } from '#engine'
-import { GENDER_IDS } from '#engine/installation.ts'
+import { GENDER_IDS } from '#engine/choices.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, oneOf, option } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 const NAME_FAULTS = {
   is_email: 'a user name must not be the e-mail address',
@@ -34,7 +34,7 @@ export default defineCommand({
     if (name === undefined && dateOfBirth === undefined && gender === undefined)
       throw new CommandFailure(EXIT.usage, 'say what to correct: --name, --born or --gender')
   },
-  verb: correctMember,
+  verb: lazyVerb(() => import('#engine'), 'correctMember'),
   input: ({ who, name, dateOfBirth, gender, facts }) => ({ who, name, dateOfBirth, gender, facts }),
   refusals: {
     not_found: (_, { who }) => `there is no member "${who}"`,

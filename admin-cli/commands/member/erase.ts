@@ -1,6 +1,6 @@
-import { eraseByOperator } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, SITE } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'erase a member at once and for good, from all sites of the pool: rows, photos, mails, chats',
@@ -10,7 +10,7 @@ export default defineCommand({
   records: true,
   dryRun: true,
   parameters: { tenant: argument('<tenant>', SITE), who: argument('<member>', 'e-mail address or id') },
-  verb: eraseByOperator,
+  verb: lazyVerb(() => import('#engine'), 'eraseByOperator'),
   input: ({ who, dryRun }) => ({ who, dryRun }),
   asksAfter: ({ memberId, credits }, { who }) =>
     `Erase ${who} (${memberId}) with ${credits} credits? Nothing brings the account back.`,

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import { exportByOperator } from '#engine'
-import { originOf } from '#engine/installation.ts'
+import { originOf } from '#engine/choices.ts'
 import { readPath } from '../../files/folders.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, flag, SITE } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
+
+const exportByOperator = lazyVerb(() => import('#engine'), 'exportByOperator')
 
 /** Writes a file that its owner alone can read; it is whole or not there. */
 async function writePrivate(file: string, chunks: AsyncIterable<string>): Promise<number> {

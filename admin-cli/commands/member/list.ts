@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { listMembers } from '#engine'
-import { GENDER_IDS } from '#engine/installation.ts'
+import { GENDER_IDS } from '#engine/choices.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { defaulted, flag, LIMIT, oneOf, option, readBy } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { minuteOf, orNone } from '../../printing/words.ts'
 
 const day = z.iso.date('a day, as 2026-04-12').transform((text) => Date.parse(text))
@@ -28,7 +28,7 @@ export default defineCommand({
     after: defaulted('--after <id>', 'go on after this member: `next` of the page before', ''),
     limit: LIMIT(50),
   },
-  verb: listMembers,
+  verb: lazyVerb(() => import('#engine'), 'listMembers'),
   input: ({ tenant, home, banned, premium, fictional, status, profile, gender, country, since, after, limit }) => ({
     ...{ status, profile, gender, country, since, after, limit },
     tenant: home ? tenant : undefined,

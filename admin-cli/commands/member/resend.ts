@@ -1,6 +1,6 @@
-import { resendByOperator } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'send a member the mail with the confirmation link again; once an hour',
@@ -8,7 +8,7 @@ export default defineCommand({
   scope: 'tenant',
   records: true,
   parameters: { who: argument('<member>', 'e-mail address or id') },
-  verb: resendByOperator,
+  verb: lazyVerb(() => import('#engine'), 'resendByOperator'),
   input: ({ who }) => ({ who }),
   refusals: {
     not_found: (_, { who }) => `there is no member "${who}"`,

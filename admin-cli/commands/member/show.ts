@@ -1,6 +1,7 @@
-import { showMember } from '#engine'
+import type { showMember } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { minuteOf } from '../../printing/words.ts'
 
 type Member = NonNullable<Awaited<ReturnType<typeof showMember>>>
@@ -33,7 +34,7 @@ export default defineCommand({
   scope: 'tenant',
   records: true,
   parameters: { who: argument('<member>', 'e-mail address, id or user name') },
-  verb: showMember,
+  verb: lazyVerb(() => import('#engine'), 'showMember'),
   input: ({ who }) => ({ who }),
   refusals: { not_found: (_, { who }) => `there is no member "${who}"` },
   print: (member) => ({ value: member, lines: linesOf(member) }),

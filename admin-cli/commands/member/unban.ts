@@ -1,6 +1,6 @@
-import { unbanMember } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'let a banned member in again',
@@ -8,7 +8,7 @@ export default defineCommand({
   scope: 'tenant',
   records: true,
   parameters: { who: argument('<member>', 'e-mail address or id') },
-  verb: unbanMember,
+  verb: lazyVerb(() => import('#engine'), 'unbanMember'),
   input: ({ who }) => ({ who }),
   refusals: {
     not_found: (_, { who }) => `there is no member "${who}"`,

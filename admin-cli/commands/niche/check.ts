@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { formatFault, listNicheFaults, readInstalledPlugins } from '#engine/installation.ts'
+import { formatFault } from '#engine/choices.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, flag, readNumber } from '../../frame/parameters.ts'
@@ -9,6 +9,7 @@ const MOST_NICHES = 9999
 
 /** @throws CommandFailure naming the file whose pack is not valid */
 async function readPlugins() {
+  const { readInstalledPlugins } = await import('#engine/installation.ts')
   try {
     return await readInstalledPlugins()
   } catch (error) {
@@ -28,6 +29,7 @@ export default defineTask({
     strict: flag('--strict', 'exit code 3 for what is wrong'),
   },
   async run(_session, { number, strict }) {
+    const { listNicheFaults } = await import('#engine/installation.ts')
     const plugins = await readPlugins()
     const niches = [...plugins.niches.values()].filter((one) => number === undefined || one.number === number)
     if (niches.length === 0)

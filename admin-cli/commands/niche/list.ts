@@ -1,9 +1,9 @@
-import { listNiches } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 
 /** @throws CommandFailure naming the file whose pack is not valid */
-function loadNiches() {
+async function loadNiches() {
+  const { listNiches } = await import('#engine/installation.ts')
   try {
     return listNiches()
   } catch (error) {
@@ -17,7 +17,7 @@ export default defineTask({
   example: 'niche list',
   parameters: {},
   async run() {
-    const niches = loadNiches().map(
+    const niches = (await loadNiches()).map(
       ({ number, name, defaultTheme, defaultLander, interests, icebreakers, gifts, tone }) => ({
         ...{ number, name, theme: defaultTheme, lander: defaultLander, tone },
         ...{ interests: interests.length, icebreakers: icebreakers.length, gifts: gifts.length },

@@ -1,5 +1,4 @@
 import { InvalidArgumentError } from 'commander'
-import { writeNiche } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, defaulted } from '../../frame/parameters.ts'
@@ -19,6 +18,7 @@ export default defineTask({
     from: defaulted('--from <number>', 'the niche that it begins as', 1, parseNumber),
   },
   async run({ root, globals }, { name, from }) {
+    const { writeNiche } = await import('#engine/installation.ts')
     const written = writeNiche(root, name, from, { dryRun: globals.dryRun })
     if (!written.ok) {
       if (written.reason === 'conflict') throw new CommandFailure(EXIT.conflict, `there is a niche "${name}" already`)

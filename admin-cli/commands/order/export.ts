@@ -1,10 +1,11 @@
 import { InvalidArgumentError } from 'commander'
 import { stringify } from 'csv-stringify/sync'
-import { EXPORTS, exportMoney, shownNumber } from '#engine'
-import { toDecimal } from '#engine/installation.ts'
+import type { exportMoney } from '#engine'
+import { EXPORTS, toDecimal } from '#engine/choices.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { oneOf, option, required } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { escapedCell, isoOf } from '../../printing/words.ts'
 
 /** The first moment of a month, UTC, epoch ms. */
@@ -18,7 +19,8 @@ const monthAfter = (at: number) => new Date(at).setUTCMonth(new Date(at).getUTCM
 
 type Rows = readonly Readonly<Record<string, string | number>>[]
 
-function rowsOf(exported: Awaited<ReturnType<typeof exportMoney>>): Rows {
+async function rowsOf(exported: Awaited<ReturnType<typeof exportMoney>>): Promise<Rows> {
+  const { shownNumber } = await import('#engine')
   if (exported.what === 'vat') return exported.rows.map((line) => ({ ...line }))
   if (exported.what === 'refunds')
     return exported.rows.map(({ kind, number, order_id, issued_at, country, currency, amount_cents, vat_cents }) => ({
@@ -56,14 +58,14 @@ export default defineCommand({
     from: required('--from <month>', 'the first month, such as 2026-05', readMonth),
     to: option('--to <month>', 'the last month; default: the first', readMonth),
   },
-  verb: exportMoney,
+  verb: lazyVerb(() => import('#engine'), 'exportMoney'),
   input({ what, from, to = from }) {
     if (to < from) throw new CommandFailure(EXIT.usage, '--to is before --from')
     return { what, from, to: monthAfter(to) }
   },
   refusals: {},
-  print(exported) {
-    const rows = rowsOf(exported)
+  async print(exported) {
+    const rows = await rowsOf(exported)
     const csv = stringify([...rows], { header: true, cast: { string: escapedCell } })
     return { value: rows, lines: [csv.trimEnd()] }
   },

@@ -1,7 +1,7 @@
-import { listOrders, ORDER_STATES } from '#engine'
-import { toDecimal } from '#engine/installation.ts'
+import { ORDER_STATES, toDecimal } from '#engine/choices.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { LIMIT, oneOf } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { minuteOf, orNone } from '../../printing/words.ts'
 
 export default defineCommand({
@@ -12,7 +12,7 @@ export default defineCommand({
     status: oneOf('--status <state>', 'only orders in this state', ORDER_STATES).option,
     limit: LIMIT(50, 'how many'),
   },
-  verb: listOrders,
+  verb: lazyVerb(() => import('#engine'), 'listOrders'),
   input: ({ limit, status }) => ({ limit, status }),
   refusals: {},
   print(orders) {

@@ -1,7 +1,7 @@
-import { REFUND_REASONS, refundByOperator } from '#engine'
-import { toDecimal } from '#engine/installation.ts'
+import { REFUND_REASONS, toDecimal } from '#engine/choices.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, flag, oneOf } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 const naming =
   (words: string) =>
@@ -19,7 +19,7 @@ export default defineCommand({
     reason: oneOf('--reason <what>', 'why', REFUND_REASONS).required,
     byHand: flag('--by-hand', 'the money is paid back by another way: its provider is asked for nothing'),
   },
-  verb: refundByOperator,
+  verb: lazyVerb(() => import('#engine'), 'refundByOperator'),
   input: ({ order, reason, byHand, dryRun }) => ({ order, reason, byHand, dryRun }),
   asks: ({ order, byHand }) => `Refund order ${order}${byHand ? ', paid by hand' : ''}?`,
   refusals: {

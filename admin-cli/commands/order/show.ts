@@ -1,7 +1,8 @@
-import { findProvider, shownNumber, showOrder } from '#engine'
-import { loadProviders, toDecimal } from '#engine/installation.ts'
+import type { showOrder } from '#engine'
+import { toDecimal } from '#engine/choices.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { minuteOf } from '../../printing/words.ts'
 
 type Shown = NonNullable<Awaited<ReturnType<typeof showOrder>>>
@@ -33,20 +34,22 @@ const refundLines = ({ refund_status, refunded_cents, currency }: Order) => {
 }
 
 /** How the order comes to its end where no message of its provider does. */
-function checkLines({ next_check_at, provider, provider_ref, status }: Order): string[] {
+async function checkLines({ next_check_at, provider, provider_ref, status }: Order): Promise<string[]> {
+  const { findProvider } = await import('#engine')
   if (findProvider(provider)?.capabilities.asksByReference && !provider_ref && OPEN.has(status))
     return [`  ${provider} has sent no message and cannot be asked about it: have its admin send the message again`]
   return next_check_at === null ? [] : [`  ${provider} is asked about it at ${minuteOf(next_check_at)}`]
 }
 
-function linesOf({ order, entries, callbacks, receipts }: Shown): string[] {
+async function linesOf({ order, entries, callbacks, receipts }: Shown): Promise<string[]> {
+  const { shownNumber } = await import('#engine')
   const money = (cents: number) => `${toDecimal(cents, order.currency)} ${order.currency}`
   return [
     `#${order.payment_id}  ${order.id}  ${order.status}${order.late === 1 ? ', late' : ''}`,
     `  ${order.credits} credits for ${money(order.amount_cents)} of ${money(order.list_price_cents)}, ${order.country}`,
     `  ${order.method} by ${order.provider}${order.provider_ref ? ` as ${order.provider_ref}` : ''}, member ${order.member_id}`,
     `  placed ${minuteOf(order.created_at)}, paid ${minuteOf(order.completed_at)}`,
-    ...checkLines(order),
+    ...(await checkLines(order)),
     ...refundLines(order),
     ...callbacks.map(
       ({ provider, state, received_at }) =>
@@ -65,14 +68,15 @@ export default defineCommand({
   example: 'order show amore 0198c7e2',
   scope: 'tenant',
   parameters: { order: argument('<order>', 'payment number or id') },
-  verb: showOrder,
+  verb: lazyVerb(() => import('#engine'), 'showOrder'),
   async input({ order }) {
+    const { loadProviders } = await import('#engine/installation.ts')
     await loadProviders()
     return { order }
   },
   refusals: { not_found: (_, { order }) => `there is no order "${order}"` },
-  print: (shown) => {
+  print: async (shown) => {
     const { order, ...rest } = shown
-    return { value: { ...order, ...rest }, lines: linesOf(shown) }
+    return { value: { ...order, ...rest }, lines: await linesOf(shown) }
   },
 })

@@ -1,6 +1,6 @@
-import { listOutboxOf } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { LIMIT, option, SITE } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { minuteOf, oneLine, orNone } from '../../printing/words.ts'
 
 export default defineCommand({
@@ -8,7 +8,7 @@ export default defineCommand({
   example: 'outbox list --site amore',
   scope: 'installation',
   parameters: { site: option('--site <slug>', SITE), limit: LIMIT(50) },
-  verb: listOutboxOf,
+  verb: lazyVerb(() => import('#engine'), 'listOutboxOf'),
   input: ({ site, limit }) => ({ tenant: site, limit }),
   refusals: {},
   print(mails) {

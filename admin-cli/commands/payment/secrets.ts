@@ -1,6 +1,6 @@
-import { listPaymentSecrets } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { orNone } from '../../printing/words.ts'
 
 export default defineCommand({
@@ -8,7 +8,7 @@ export default defineCommand({
   example: 'payment secrets amore mollie',
   scope: 'tenant',
   parameters: { provider: argument('<provider>', 'such as mollie') },
-  verb: listPaymentSecrets,
+  verb: lazyVerb(() => import('#engine'), 'listPaymentSecrets'),
   input: ({ provider }) => ({ provider }),
   refusals: {
     unknown_provider: ({ known }, { provider }) => `there is no provider "${provider}"; known: ${known.join(', ')}`,

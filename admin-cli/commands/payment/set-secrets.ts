@@ -1,9 +1,12 @@
-import { listPaymentSecrets, setPaymentSecrets } from '#engine'
 import { readSecretValues } from '../../asking/secrets.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, SITE } from '../../frame/parameters.ts'
 import { EXIT_OF } from '../../frame/reasons.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
+
+const listPaymentSecrets = lazyVerb(() => import('#engine'), 'listPaymentSecrets')
+const setPaymentSecrets = lazyVerb(() => import('#engine'), 'setPaymentSecrets')
 
 export default defineTask({
   about: 'store secrets of a provider, from a prompt or from standard input (name=value a line), never from arguments',

@@ -1,13 +1,13 @@
-import { testPaymentProvider } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'ask a provider whether it takes the secrets of a site; moves no money',
   example: 'payment test amore mollie',
   scope: 'tenant',
   parameters: { provider: argument('<provider>', 'such as mollie') },
-  verb: testPaymentProvider,
+  verb: lazyVerb(() => import('#engine'), 'testPaymentProvider'),
   input: ({ provider }) => ({ provider }),
   refusals: {
     unknown_provider: ({ known }, { provider }) => `there is no provider "${provider}"; known: ${known.join(', ')}`,

@@ -1,5 +1,5 @@
-import { reviewPhoto } from '#engine'
 import { defineEachCommand } from '../../frame/each-command.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { DECIDED, NO_PHOTO, PHOTOS } from '../../topics/photo-review.ts'
 
 export default defineEachCommand({
@@ -7,7 +7,7 @@ export default defineEachCommand({
   example: 'photo approve amore 0198c7e2 0198c7e3',
   records: true,
   parameters: { photos: PHOTOS },
-  verb: reviewPhoto,
+  verb: lazyVerb(() => import('#engine'), 'reviewPhoto'),
   each: ({ photos }) => photos,
   input: (photo) => ({ photo, decision: { status: 'active' } as const }),
   refusals: NO_PHOTO,

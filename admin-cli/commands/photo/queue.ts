@@ -1,7 +1,6 @@
-import { listReviewQueue } from '#engine'
-import { openStorage } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { LIMIT } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { isoOf, oneLine, orNone } from '../../printing/words.ts'
 
 export default defineCommand({
@@ -9,10 +8,11 @@ export default defineCommand({
   example: 'photo queue amore',
   scope: 'tenant',
   parameters: { limit: LIMIT(50) },
-  verb: listReviewQueue,
+  verb: lazyVerb(() => import('#engine'), 'listReviewQueue'),
   input: ({ limit }) => ({ limit }),
   refusals: {},
-  print(photos, _, { env }) {
+  async print(photos, _, { env }) {
+    const { openStorage } = await import('#engine/installation.ts')
     const storage = openStorage(env.mediaUrl)
     const shown = photos.map(({ since, file, ...photo }) => ({
       ...photo,

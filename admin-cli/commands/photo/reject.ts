@@ -1,6 +1,7 @@
-import { REJECT_REASONS, reviewPhoto } from '#engine'
+import { REJECT_REASONS } from '#engine/choices.ts'
 import { defineEachCommand } from '../../frame/each-command.ts'
 import { oneOf } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { counted } from '../../printing/words.ts'
 import { DECIDED, NO_PHOTO, PHOTOS } from '../../topics/photo-review.ts'
 
@@ -9,7 +10,7 @@ export default defineEachCommand({
   example: 'photo reject amore 0198c7e2 --reason unclear',
   records: true,
   parameters: { photos: PHOTOS, reason: oneOf('--reason <reason>', 'why', REJECT_REASONS).required },
-  verb: reviewPhoto,
+  verb: lazyVerb(() => import('#engine'), 'reviewPhoto'),
   each: ({ photos }) => photos,
   input: (photo, { reason }) => ({ photo, decision: { status: 'rejected', reason } as const }),
   asks: ({ photos, reason }) => `Reject ${counted(photos.length, 'photo')}: ${reason}?`,

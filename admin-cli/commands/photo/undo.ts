@@ -1,6 +1,6 @@
-import { undoReview } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'take the decision on a photo back within ten minutes, before the member is mailed; the photo waits again',
@@ -8,7 +8,7 @@ export default defineCommand({
   example: 'photo undo amore 0197-…',
   records: true,
   parameters: { photo: argument('<photo>', 'an id') },
-  verb: undoReview,
+  verb: lazyVerb(() => import('#engine'), 'undoReview'),
   input: ({ photo }) => ({ photo }),
   refusals: {
     not_found: 'there is no such photo',

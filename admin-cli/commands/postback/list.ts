@@ -1,6 +1,6 @@
-import { listPostbacks } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { oneOf } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { minuteOf, orNone } from '../../printing/words.ts'
 
 export default defineCommand({
@@ -8,7 +8,7 @@ export default defineCommand({
   example: 'postback list amore --status failed',
   scope: 'tenant',
   parameters: { status: oneOf('--status <status>', 'these alone', ['waiting', 'sent', 'failed']).option },
-  verb: listPostbacks,
+  verb: lazyVerb(() => import('#engine'), 'listPostbacks'),
   input: ({ status }) => ({ status }),
   refusals: {},
   print(postbacks) {

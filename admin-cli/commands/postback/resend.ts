@@ -1,6 +1,6 @@
-import { resendPostback } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'report an event to its network again, under the same event id',
@@ -8,7 +8,7 @@ export default defineCommand({
   scope: 'tenant',
   records: true,
   parameters: { postback: argument('<id>', 'as `postback list` prints it') },
-  verb: resendPostback,
+  verb: lazyVerb(() => import('#engine'), 'resendPostback'),
   input: ({ postback }) => ({ postback }),
   refusals: { not_found: (_, { postback }) => `there is no postback "${postback}"` },
   print: ({ resent }, { postback: id }) => ({

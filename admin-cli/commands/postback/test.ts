@@ -1,6 +1,6 @@
-import { testPostback } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, oneOf } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 const EVENTS = ['signup', 'confirmation', 'purchase', 'refund'] as const
 
@@ -12,7 +12,7 @@ export default defineCommand({
     network: argument('<network>', 'as the setting `postbacks` names it'),
     event: oneOf('--event <event>', 'what is reported', EVENTS).required,
   },
-  verb: testPostback,
+  verb: lazyVerb(() => import('#engine'), 'testPostback'),
   input: ({ network, event }) => ({ network, event }),
   refusals: {
     not_found: (_, { network, event }) => `the setting postbacks reports no ${event} to "${network}"`,

@@ -1,5 +1,5 @@
-import { rotatePushKeys } from '#engine'
 import { defineCommand, nothing } from '../../frame/command.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'new keys for push messages; browsers that have subscribed are reached by the keys before',
@@ -8,7 +8,7 @@ export default defineCommand({
   scope: 'installation',
   records: true,
   parameters: {},
-  verb: rotatePushKeys,
+  verb: lazyVerb(() => import('#engine'), 'rotatePushKeys'),
   input: nothing,
   asks: () => 'Make new keys for push messages? Servers use them from their next start.',
   refusals: {},

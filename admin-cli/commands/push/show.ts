@@ -1,12 +1,12 @@
-import { showPushKeys } from '#engine'
 import { defineCommand, nothing } from '../../frame/command.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'the public key for push messages, and those before it; they are made at the first start',
   example: 'push show',
   scope: 'installation',
   parameters: {},
-  verb: showPushKeys,
+  verb: lazyVerb(() => import('#engine'), 'showPushKeys'),
   input: nothing,
   refusals: {},
   print: (keys) => ({

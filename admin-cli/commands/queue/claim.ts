@@ -1,5 +1,5 @@
-import { claimItem } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { isoOf, minuteOf } from '../../printing/words.ts'
 import { ITEM, NO_ITEM } from '../../topics/queue.ts'
 
@@ -9,7 +9,7 @@ export default defineCommand({
   example: 'queue claim amore photo 0197-…',
   records: true,
   parameters: ITEM,
-  verb: claimItem,
+  verb: lazyVerb(() => import('#engine'), 'claimItem'),
   input: ({ kind, id }) => ({ kind, id }),
   refusals: {
     not_found: NO_ITEM,

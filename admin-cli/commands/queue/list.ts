@@ -1,7 +1,8 @@
 import { InvalidArgumentError } from 'commander'
-import { cursorOf, listQueue, readCursor } from '#engine'
+import { cursorOf, readCursor } from '#engine/choices.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { LIMIT, option } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { isoOf, minuteOf, orNone } from '../../printing/words.ts'
 import { KIND } from '../../topics/queue.ts'
 
@@ -18,7 +19,7 @@ export default defineCommand({
   scope: 'tenant',
   example: 'queue list amore --kind report',
   parameters: { kind: KIND, after: option('--after <cursor>', 'the page after this one', readPlace), limit: LIMIT(50) },
-  verb: listQueue,
+  verb: lazyVerb(() => import('#engine'), 'listQueue'),
   input: ({ kind, after, limit }) => ({ kinds: kind && [kind], after, limit }),
   refusals: {},
   print(items, { limit }) {

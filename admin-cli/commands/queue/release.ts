@@ -1,5 +1,5 @@
-import { releaseItem } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { ITEM } from '../../topics/queue.ts'
 
 export default defineCommand({
@@ -8,7 +8,7 @@ export default defineCommand({
   example: 'queue release amore photo 0197-…',
   records: true,
   parameters: ITEM,
-  verb: releaseItem,
+  verb: lazyVerb(() => import('#engine'), 'releaseItem'),
   input: ({ kind, id }) => ({ kind, id }),
   refusals: {},
   print: (released) => ({ value: { released }, lines: [released ? 'given back' : 'you do not keep it'] }),

@@ -1,5 +1,6 @@
-import { type ItemRead, readItem } from '#engine'
+import type { ItemRead } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { minuteOf, oneLine } from '../../printing/words.ts'
 import { ITEM, NO_ITEM } from '../../topics/queue.ts'
 
@@ -47,7 +48,7 @@ export default defineCommand({
   example: 'queue show amore report 0197-…',
   records: true,
   parameters: ITEM,
-  verb: readItem,
+  verb: lazyVerb(() => import('#engine'), 'readItem'),
   input: ({ kind, id }) => ({ kind, id }),
   refusals: { not_found: NO_ITEM },
   print: (item) => {

@@ -1,7 +1,7 @@
-import { listRefunds } from '#engine'
-import { toDecimal } from '#engine/installation.ts'
+import { toDecimal } from '#engine/choices.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { flag } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { isoOf, orNone } from '../../printing/words.ts'
 
 export default defineCommand({
@@ -14,7 +14,7 @@ export default defineCommand({
       'those that the provider declined or that did not arrive: pay by hand, then `order refund`',
     ),
   },
-  verb: listRefunds,
+  verb: lazyVerb(() => import('#engine'), 'listRefunds'),
   input: ({ unpayable }) => ({ unpayable }),
   refusals: {},
   print(refunds) {

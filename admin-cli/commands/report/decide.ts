@@ -1,6 +1,7 @@
-import { decideOnReport, REJECT_REASONS, REPORT_OUTCOMES } from '#engine'
+import { REJECT_REASONS, REPORT_OUTCOMES } from '#engine/choices.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, oneOf, option, required } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 /** What `removed` removes, by the subject of the report. */
 const REMOVED = { profile: 'text about the member', photo: 'photo', message: 'message' } as const
@@ -22,7 +23,7 @@ export default defineCommand({
     ),
     text: required('--reason <text>', 'the reason for the member who reported'),
   },
-  verb: decideOnReport,
+  verb: lazyVerb(() => import('#engine'), 'decideOnReport'),
   input: ({ report, outcome, text, photoReason, authorText }) => ({ report, outcome, text, photoReason, authorText }),
   asks: ({ report, outcome }) => (outcome === 'kept' ? undefined : `Decide report ${report}: ${outcome}?`),
   refusals: {

@@ -1,6 +1,6 @@
-import { listReports } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { LIMIT } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { isoOf, oneLine, orNone } from '../../printing/words.ts'
 
 export default defineCommand({
@@ -9,7 +9,7 @@ export default defineCommand({
   example: 'report queue amore',
   scope: 'tenant',
   parameters: { limit: LIMIT(50) },
-  verb: listReports,
+  verb: lazyVerb(() => import('#engine'), 'listReports'),
   input: ({ limit }) => ({ limit }),
   refusals: {},
   print(reports) {

@@ -1,5 +1,5 @@
-import { listBankFiles } from '#engine'
 import { defineCommand, nothing } from '../../frame/command.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { orNone } from '../../printing/words.ts'
 import { euro } from '../../topics/bank-file.ts'
 
@@ -8,7 +8,7 @@ export default defineCommand({
   example: 'sepa list amore',
   scope: 'tenant',
   parameters: {},
-  verb: listBankFiles,
+  verb: lazyVerb(() => import('#engine'), 'listBankFiles'),
   input: nothing,
   refusals: {},
   print(files) {

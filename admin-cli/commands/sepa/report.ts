@@ -1,7 +1,7 @@
-import { applyBankReport } from '#engine'
 import { readPath } from '../../files/folders.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { readText } from '../../printing/words.ts'
 
 export default defineCommand({
@@ -13,7 +13,7 @@ export default defineCommand({
   parameters: { file: argument('<file>', 'the pain.002 file', readPath) },
   asks: ({ file, tenant }) =>
     `Apply ${file} to ${tenant}? What the bank rejects is charged back, and its member blocked for direct debit.`,
-  verb: applyBankReport,
+  verb: lazyVerb(() => import('#engine'), 'applyBankReport'),
   input: ({ file }) => ({ xml: readText(file) }),
   refusals: { no_report: ({ detail }, { file }) => `${file}: ${detail}` },
   print: ({ ok: _, ...outcome }) => ({

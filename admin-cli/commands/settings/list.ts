@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { listSettings } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument } from '../../frame/parameters.ts'
@@ -19,6 +18,7 @@ export default defineTask({
   ),
   parameters: { word: argument('[word]', 'only those whose name has it') },
   async run(_session, { word }) {
+    const { listSettings } = await import('#engine/installation.ts')
     const rows = listSettings().filter(({ name }) => name.includes(word ?? ''))
     if (rows.length === 0) throw new CommandFailure(EXIT.notFound, `no setting has "${word}" in its name`)
     return {

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { listFills, SLOTS } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { inspect, servedOf } from '../../tenants/tenants.ts'
 
@@ -18,6 +17,7 @@ export default defineTask({
   ),
   parameters: {},
   async run(session) {
+    const { listFills, SLOTS } = await import('#engine/installation.ts')
     const { tenants } = await inspect(session)
     const slots = Object.entries(SLOTS).map(([name, { holds, required, onError }]) => ({
       ...{ name, holds, required, on_error: onError },

@@ -1,8 +1,10 @@
-import { addStaff } from '#engine'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, listed } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { linkLines, ROLE_WORDS, readRights, setUpAddress } from '../../topics/staff.ts'
+
+const addStaff = lazyVerb(() => import('#engine'), 'addStaff')
 
 const REFUSALS = {
   exists: [EXIT.conflict, 'there is somebody of that name already'],

@@ -1,6 +1,6 @@
-import { disableStaff } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'let a person in no more; `staff reset` opens the account again',
@@ -8,7 +8,7 @@ export default defineCommand({
   scope: 'installation',
   records: true,
   parameters: { name: argument('<name>', 'as `staff list` prints it') },
-  verb: disableStaff,
+  verb: lazyVerb(() => import('#engine'), 'disableStaff'),
   input: ({ name }) => ({ name }),
   asks: ({ name }) => `Let ${name} in no more?`,
   refusals: { not_found: (_, { name }) => `nobody is called "${name}"` },

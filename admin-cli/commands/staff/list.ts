@@ -1,5 +1,5 @@
-import { listStaff } from '#engine'
 import { defineCommand, nothing } from '../../frame/command.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { orNone } from '../../printing/words.ts'
 import { wordsOf } from '../../topics/staff.ts'
 
@@ -8,7 +8,7 @@ export default defineCommand({
   example: 'staff list',
   scope: 'installation',
   parameters: {},
-  verb: listStaff,
+  verb: lazyVerb(() => import('#engine'), 'listStaff'),
   input: nothing,
   refusals: {},
   print: (people) => ({

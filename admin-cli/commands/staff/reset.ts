@@ -1,6 +1,6 @@
-import { resetStaff } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { linkLines, setUpAddress } from '../../topics/staff.ts'
 
 export default defineCommand({
@@ -9,7 +9,7 @@ export default defineCommand({
   scope: 'installation',
   records: true,
   parameters: { name: argument('<name>', 'as `staff list` prints it') },
-  verb: resetStaff,
+  verb: lazyVerb(() => import('#engine'), 'resetStaff'),
   input: ({ name }) => ({ name }),
   asks: ({ name }) => `Log ${name} out everywhere and make a new link?`,
   refusals: { not_found: (_, { name }) => `nobody is called "${name}"` },

@@ -1,8 +1,10 @@
-import { setStaffRoles } from '#engine'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, listed } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { ROLE_WORDS, readRights, wordsOf } from '../../topics/staff.ts'
+
+const setStaffRoles = lazyVerb(() => import('#engine'), 'setStaffRoles')
 
 export default defineTask({
   about: 'replace the roles of a person; they hold from the next page on',

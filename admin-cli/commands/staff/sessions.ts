@@ -1,8 +1,11 @@
-import { endStaffSessions, listStaff } from '#engine'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, flag } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { minuteOf, orNone } from '../../printing/words.ts'
+
+const endStaffSessions = lazyVerb(() => import('#engine'), 'endStaffSessions')
+const listStaff = lazyVerb(() => import('#engine'), 'listStaff')
 
 export default defineTask({
   about: 'where a person is logged in; with --end, nowhere any more',

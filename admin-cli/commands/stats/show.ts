@@ -1,8 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
-import { FIGURES_BY, type FiguresRow, readFigures } from '#engine'
-import { toDecimal } from '#engine/installation.ts'
+import type { FiguresRow } from '#engine'
+import { FIGURES_BY, toDecimal } from '#engine/choices.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { flag, oneOf, option } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { escapedCell, orNone, percent } from '../../printing/words.ts'
 
 type Sums = FiguresRow['revenue']
@@ -72,7 +73,7 @@ export default defineCommand({
     by: oneOf('--by <what>', 'what is listed by itself', FIGURES_BY).or('day'),
     csv: flag('--csv', 'as CSV, for a spreadsheet'),
   },
-  verb: readFigures,
+  verb: lazyVerb(() => import('#engine'), 'readFigures'),
   input: ({ from, to, by }) => ({ from, to, by }),
   refusals: { range: '--from and --to: two days such as 2026-05-01 in this order, at most three years apart' },
   print({ rows, total, active }, { csv }) {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { readStatus } from '#engine'
 import { defineTask } from '../../frame/command.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { minuteOf } from '../../printing/words.ts'
 import { inspect } from '../../tenants/tenants.ts'
+
+const readStatus = lazyVerb(() => import('#engine'), 'readStatus')
 
 type Status = Awaited<ReturnType<typeof readStatus>>
 

@@ -1,6 +1,6 @@
-import { changePool } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, SITE } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { inspectOne } from '../../tenants/tenants.ts'
 
 export default defineCommand({
@@ -11,7 +11,7 @@ export default defineCommand({
   dryRun: true,
   parameters: { tenant: argument('<slug>', SITE), pool: argument('<pool>', 'the pool to be in from now on') },
   before: (session, { tenant }) => inspectOne(session, tenant),
-  verb: changePool,
+  verb: lazyVerb(() => import('#engine/installation.ts'), 'changePool'),
   input: ({ tenant, pool, dryRun }) => ({ tenant, pool, dryRun }),
   asksAfter: ({ from }, { tenant, pool }) =>
     `Move ${tenant} from the pool "${from ?? 'none'}" to "${pool}"? Its members stay behind.`,

@@ -1,5 +1,4 @@
-import { DOMAINS, listFindingsOf } from '#engine'
-import { formatFault } from '#engine/installation.ts'
+import { formatFault } from '#engine/choices.ts'
 import { defineTask } from '../../frame/command.ts'
 import { argument, flag, SITE } from '../../frame/parameters.ts'
 import { inspect, pickTenant, reportFindings } from '../../tenants/tenants.ts'
@@ -13,6 +12,7 @@ export default defineTask({
     'advice   it works, and you will want to know',
   parameters: { slug: argument('[slug]', SITE), strict: flag('--strict', 'exit code 3 for what is wrong, too') },
   async run(session, { slug, strict }) {
+    const { DOMAINS, listFindingsOf } = await import('#engine')
     const { tenants } = await inspect(session)
     const checked = slug === undefined ? tenants : [pickTenant(tenants, slug)]
     const all = await listFindingsOf(checked, { root: session.root, dataDir: session.env.dataDir, domains: DOMAINS })

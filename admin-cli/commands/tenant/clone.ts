@@ -1,6 +1,6 @@
-import { cloneSite } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, option, SITE } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { NO_PLACE, PLACED, printPlaced } from '../../topics/placed-sites.ts'
 
 export default defineCommand({
@@ -16,7 +16,7 @@ export default defineCommand({
     slug: option('--slug <name>', "name of its folder (default: the host's first label, `www` aside)"),
     name: option('--name <name>', 'name of the copy (default: that of the site)'),
   },
-  verb: cloneSite,
+  verb: lazyVerb(() => import('#engine/installation.ts'), 'cloneSite'),
   input: ({ tenant, host, slug, name, dryRun }) => ({ tenant, host, slug, name, dryRun }),
   refusals: { ...NO_PLACE, not_found: (_, { tenant }) => `there is no tenant "${tenant}"` },
   print: printPlaced,

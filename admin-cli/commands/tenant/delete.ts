@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { deleteSite } from '#engine'
 import { defineCommand } from '../../frame/command.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'delete a site that owes no money and has no members: its folder goes into the trash of DATA_DIR',
@@ -19,7 +19,7 @@ export default defineCommand({
   records: true,
   dryRun: true,
   parameters: {},
-  verb: deleteSite,
+  verb: lazyVerb(() => import('#engine'), 'deleteSite'),
   input: ({ dryRun }) => ({ dryRun }),
   asksAfter: ({ hosts }, { tenant }) => `Delete ${tenant} (${hosts.join(', ')})? Its folder goes into the trash.`,
   refusals: {

@@ -1,4 +1,4 @@
-import { explainUnknownKey, formatFault } from '#engine/installation.ts'
+import { formatFault } from '#engine/choices.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, SITE } from '../../frame/parameters.ts'
@@ -14,6 +14,7 @@ export default defineTask({
     key: argument('<key>', 'a setting, for example message_credits or settings.message_credits'),
   },
   async run(session, { slug, key: asked }) {
+    const { explainUnknownKey } = await import('#engine/installation.ts')
     const key = asked.replace(/^settings\./, '')
     const { loaded, faults } = await inspectOne(session, slug)
     if (!loaded) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid`, faults.map(formatFault))

@@ -1,7 +1,7 @@
-import { exportSite } from '#engine/installation.ts'
 import { readPath, writeNewFile } from '../../files/folders.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, flag, option, SITE } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 export default defineCommand({
   about: 'write a site to one archive: settings, texts, pages and pictures, and no secret',
@@ -12,7 +12,7 @@ export default defineCommand({
     out: option('--out <file>', 'where to write it (default: <slug>.tar.gz)', readPath),
     replace: flag('--replace', 'write over a file that is there'),
   },
-  verb: exportSite,
+  verb: lazyVerb(() => import('#engine/installation.ts'), 'exportSite'),
   input: ({ tenant }) => ({ tenant }),
   refusals: { not_found: (_, { tenant }) => `there is no tenant "${tenant}"` },
   print: ({ archive, files }, { tenant, out, replace }) => {

@@ -1,6 +1,6 @@
-import { forgetTenant } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 
 interface Recorded {
   readonly hosts: readonly string[]
@@ -16,7 +16,7 @@ export default defineCommand({
   records: true,
   dryRun: true,
   parameters: { tenant: argument('<slug>', 'slug of a site whose folder is gone, as `host list` prints it') },
-  verb: forgetTenant,
+  verb: lazyVerb(() => import('#engine/installation.ts'), 'forgetTenant'),
   input: ({ tenant, dryRun }) => ({ tenant, dryRun }),
   asksAfter: (recorded, { tenant }) => `Give up what is recorded of ${tenant} (${listRecorded(recorded)})?`,
   refusals: {

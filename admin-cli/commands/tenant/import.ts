@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
-import { importSite } from '#engine/installation.ts'
 import { readPath } from '../../files/folders.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, option } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { NO_PLACE, PLACED, printPlaced } from '../../topics/placed-sites.ts'
 
 const MOST_PACKED = 256 * 1024 * 1024
@@ -27,7 +27,7 @@ export default defineCommand({
     file: argument('<file>', 'as `tenant export` wrote it', readPath),
     slug: option('--slug <name>', 'another name for its folder'),
   },
-  verb: importSite,
+  verb: lazyVerb(() => import('#engine/installation.ts'), 'importSite'),
   input: ({ file, slug, dryRun }) => ({ archive: readArchive(file), slug, dryRun }),
   refusals: { ...NO_PLACE, not_found: 'there is no such site' },
   print: printPlaced,

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander'
 import * as z from 'zod'
-import { listActions } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, defaulted, LIMIT, option, SITE } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { isoOf, orNone } from '../../printing/words.ts'
 
 /** The beginning of a day, UTC. @throws InvalidArgumentError */
@@ -34,7 +34,7 @@ export default defineCommand({
     by: option('--by <name>', 'of this operator alone'),
     limit: LIMIT(50),
   },
-  verb: listActions,
+  verb: lazyVerb(() => import('#engine/installation.ts'), 'listActions'),
   input: ({ tenant, since, by, limit }) => ({ tenant, since, by, limit }),
   refusals: {},
   print: (rows) => ({

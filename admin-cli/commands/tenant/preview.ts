@@ -1,6 +1,5 @@
-import { formatFault, makePreviewToken, originOf, PREVIEW, PREVIEW_DAYS } from '#engine/installation.ts'
+import { formatFault, originOf, PREVIEW_DAYS } from '#engine/choices.ts'
 import { defineTask } from '../../frame/command.ts'
-import { readSecrets } from '../../frame/contexts.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, defaulted, readNumber, SITE } from '../../frame/parameters.ts'
 import { isoOf } from '../../printing/words.ts'
@@ -17,6 +16,8 @@ export default defineTask({
     days: defaulted('--days <n>', `so many days it is valid, ${least} to ${most}`, usual, readNumber(least, most)),
   },
   async run(session, { slug, days }) {
+    const { readSecrets } = await import('../../frame/contexts.ts')
+    const { makePreviewToken, PREVIEW } = await import('#engine/installation.ts')
     const inspected = await inspectOne(session, slug)
     const tenant = servedOf(inspected)?.tenant
     if (!tenant) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid`, inspected.faults.map(formatFault))

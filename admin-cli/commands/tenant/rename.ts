@@ -1,6 +1,6 @@
-import { renameSite } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, SITE } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { EDITED, NO_EDIT, printEdit } from '../../topics/site-edits.ts'
 
 export default defineCommand({
@@ -11,7 +11,7 @@ export default defineCommand({
   records: true,
   dryRun: true,
   parameters: { tenant: argument('<tenant>', SITE), name: argument('<name>', 'as its pages and mails write it') },
-  verb: renameSite,
+  verb: lazyVerb(() => import('#engine/installation.ts'), 'renameSite'),
   input: ({ tenant, name, dryRun }) => ({ tenant, name, dryRun }),
   refusals: NO_EDIT,
   print: (answer, values) =>

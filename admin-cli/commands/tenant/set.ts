@@ -1,7 +1,7 @@
-import { setOfSite } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, flag, option, SITE } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { readCountry } from '../../topics/countries.ts'
 import { EDITED, NO_EDIT, printEdit } from '../../topics/site-edits.ts'
 
@@ -27,7 +27,7 @@ export default defineCommand({
     if ((value === undefined) !== unset)
       throw new CommandFailure(EXIT.usage, unset ? '--unset takes no value' : 'a value is missing, or --unset')
   },
-  verb: setOfSite,
+  verb: lazyVerb(() => import('#engine/installation.ts'), 'setOfSite'),
   input: ({ tenant, path, value, country, dryRun }) => ({ tenant, path, value, country, dryRun }),
   refusals: { ...NO_EDIT, unknown: ({ explanation }) => explanation },
   print: (answer, values) => printEdit(answer, values, `${answer.path}: ${shown(answer.from)} → ${shown(answer.to)}`),

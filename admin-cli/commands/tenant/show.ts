@@ -1,4 +1,5 @@
-import { formatFault, type LoadedTenant } from '#engine/installation.ts'
+import { formatFault } from '#engine/choices.ts'
+import type { LoadedTenant } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, SITE } from '../../frame/parameters.ts'

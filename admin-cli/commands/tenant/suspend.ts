@@ -1,6 +1,6 @@
-import { suspendSite } from '#engine/installation.ts'
 import { defineCommand } from '../../frame/command.ts'
 import { argument, SITE } from '../../frame/parameters.ts'
+import { lazyVerb } from '../../frame/verbs.ts'
 import { EDITED, NO_EDIT, printEdit } from '../../topics/site-edits.ts'
 
 export default defineCommand({
@@ -13,7 +13,7 @@ export default defineCommand({
   parameters: { tenant: argument('<tenant>', SITE) },
   asks: ({ tenant }) =>
     `Take ${tenant} off? Its visitors and members see that it is not available, until \`tenant resume\`.`,
-  verb: suspendSite,
+  verb: lazyVerb(() => import('#engine/installation.ts'), 'suspendSite'),
   input: ({ tenant, dryRun }) => ({ tenant, dryRun }),
   refusals: NO_EDIT,
   print: (answer, values) => printEdit(answer, values, 'suspended'),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { originOf } from '#engine/installation.ts'
+import { originOf } from '#engine/choices.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, SITE } from '../../frame/parameters.ts'

@@ -1,11 +1,9 @@
-import { exportTexts } from '#engine'
-import { LOCALES } from '#engine/installation.ts'
+import { LOCALES } from '#engine/choices.ts'
 import { readPath, writeNewFile } from '../../files/folders.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, flag, option, readOneOf, SITE } from '../../frame/parameters.ts'
 import { counted } from '../../printing/words.ts'
-import { openTexts } from '../../topics/texts.ts'
 
 export default defineTask({
   about:
@@ -20,6 +18,8 @@ export default defineTask({
     replace: flag('--replace', 'write over a file that is there'),
   },
   async run(session, { locale, file, site = '', missing, replace }) {
+    const { openTexts } = await import('../../topics/texts.ts')
+    const { exportTexts } = await import('#engine/installation.ts')
     const store = openTexts(session, site)
     if (!store) throw new CommandFailure(EXIT.notFound, `there is no tenant "${site}"`)
     const { xml, units } = await exportTexts(session.root, store, { locale, missing })

@@ -1,10 +1,8 @@
-import { importTexts, writeFiles } from '#engine'
 import { readPath } from '../../files/folders.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument } from '../../frame/parameters.ts'
 import { counted, readText } from '../../printing/words.ts'
-import { openTexts } from '../../topics/texts.ts'
 
 export default defineTask({
   about: 'take a file of `texts export` back from a translator: all of it, or nothing where a text is not right',
@@ -15,6 +13,8 @@ export default defineTask({
   dryRun: true,
   parameters: { file: argument('<file>', 'XLIFF 2.0', readPath) },
   async run(session, { file }) {
+    const { openTexts } = await import('../../topics/texts.ts')
+    const { importTexts, writeFiles } = await import('#engine/installation.ts')
     const imported = await importTexts(session.root, readText(file), (owner) => openTexts(session, owner))
     if (imported.ok) {
       const { locale, changed, files } = imported

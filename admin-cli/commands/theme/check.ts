@@ -1,4 +1,4 @@
-import { listThemeFaults, loadFontTools, measurePairs, type ThemeTokens } from '#engine/installation.ts'
+import type { ThemeTokens } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument } from '../../frame/parameters.ts'
@@ -6,7 +6,8 @@ import { counted } from '../../printing/words.ts'
 import { loadThemes, pickTheme } from '../../topics/themes.ts'
 
 /** The pairs of roles, with their contrast in both schemes. */
-function comparePairs({ colour }: ThemeTokens) {
+async function comparePairs({ colour }: ThemeTokens) {
+  const { measurePairs } = await import('#engine/installation.ts')
   const dark = measurePairs(colour.dark)
   return measurePairs(colour.light).map(({ foreground, background, ratio, needed }, at) => ({
     ...{ foreground, background, needed },
@@ -15,7 +16,7 @@ function comparePairs({ colour }: ThemeTokens) {
   }))
 }
 
-type Pairs = ReturnType<typeof comparePairs>
+type Pairs = Awaited<ReturnType<typeof comparePairs>>
 
 /** `muted on surface   4.5   6.91   7.42`; what falls short is marked. */
 function printPairs(pairs: Pairs): string[] {
@@ -35,12 +36,13 @@ export default defineTask({
   example: 'theme check wireframe',
   parameters: { name: argument('[name]', 'a folder of themes/; else all') },
   async run(session, { name }) {
-    const checked = name === undefined ? [...loadThemes()] : [[name, pickTheme(name)] as const]
+    const { listThemeFaults, loadFontTools } = await import('#engine/installation.ts')
+    const checked = name === undefined ? [...(await loadThemes())] : [[name, await pickTheme(name)] as const]
     const { listMetricFaults } = await loadFontTools()
     const faults = checked.flatMap(([theme, tokens]) =>
       listThemeFaults(session.root, theme, tokens, listMetricFaults).map((fault) => ({ theme, ...fault })),
     )
-    const pairs = name === undefined ? undefined : comparePairs(pickTheme(name))
+    const pairs = name === undefined ? undefined : await comparePairs(await pickTheme(name))
     const table = pairs ? printPairs(pairs) : []
     if (faults.length > 0)
       throw new CommandFailure(EXIT.validation, counted(faults.length, 'fault'), [

@@ -1,4 +1,3 @@
-import { exportTheme, readSource } from '#engine/installation.ts'
 import { readPath, writeNewFile } from '../../files/folders.ts'
 import { defineTask } from '../../frame/command.ts'
 import { argument, flag, option } from '../../frame/parameters.ts'
@@ -14,7 +13,8 @@ export default defineTask({
     replace: flag('--replace', 'write over a file that is there'),
   },
   async run(session, { name, out, replace }) {
-    const document = exportTheme(pickTheme(name), readSource(session.root, name))
+    const { exportTheme, readSource } = await import('#engine/installation.ts')
+    const document = exportTheme(await pickTheme(name), readSource(session.root, name))
     const text = JSON.stringify(document, null, 2)
     if (out === undefined) return { value: document, lines: [text] }
     writeNewFile(out, `${text}\n`, replace)

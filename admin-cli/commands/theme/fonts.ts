@@ -1,4 +1,3 @@
-import { loadFontTools } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument } from '../../frame/parameters.ts'
@@ -10,7 +9,8 @@ export default defineTask({
   example: 'theme fonts wireframe',
   parameters: { name: argument('<name>', 'a folder of themes/') },
   async run(_session, { name }) {
-    const tokens = pickTheme(name)
+    const { loadFontTools } = await import('#engine/installation.ts')
+    const tokens = await pickTheme(name)
     const { compareFonts, describeFont } = await loadFontTools()
     try {
       const fonts = compareFonts(tokens)

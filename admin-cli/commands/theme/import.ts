@@ -1,5 +1,4 @@
 import { basename } from 'node:path'
-import { importTheme, listDifferences, listThemes, nameOf, writeTheme } from '#engine/installation.ts'
 import { readBeside, readBoundedJson, readPath } from '../../files/folders.ts'
 import { defineTask } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
@@ -8,7 +7,8 @@ import { counted } from '../../printing/words.ts'
 import { expectWritten, NEXT_STEPS } from '../../topics/themes.ts'
 
 /** @throws CommandFailure with each fault and its path in the document */
-function read(file: string, folder: string | undefined) {
+async function read(file: string, folder: string | undefined) {
+  const { importTheme, nameOf } = await import('#engine/installation.ts')
   const result = importTheme(basename(file), readBoundedJson(file), readBeside(file), folder && nameOf(folder))
   if (result.ok) return result
   const { faults } = result
@@ -30,7 +30,8 @@ export default defineTask({
     replace: flag('--replace', 'change the theme that is there'),
   },
   async run({ root, globals }, { file, name, replace }) {
-    const imported = read(file, name)
+    const { listDifferences, listThemes, writeTheme } = await import('#engine/installation.ts')
+    const imported = await read(file, name)
     const folder = name ?? imported.tokens.name.toLowerCase()
     const before = listThemes().get(folder)
     // Of a theme that is there the spelling of its name stays.

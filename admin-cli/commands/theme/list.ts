@@ -12,7 +12,7 @@ export default defineTask({
   parameters: {},
   async run(session) {
     const { tenants } = await inspect(session)
-    const themes = [...loadThemes()].map(([name, { colour }]) => ({
+    const themes = [...(await loadThemes())].map(([name, { colour }]) => ({
       ...{ name, primary: colour.light.primary, primary_dark: colour.dark.primary },
       sites: tenants.flatMap((one) => (servedOf(one)?.tenant.theme === name ? [one.slug] : [])),
     }))

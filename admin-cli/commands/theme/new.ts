@@ -1,4 +1,3 @@
-import { beginTheme, writeTheme } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
 import { argument, defaulted } from '../../frame/parameters.ts'
 import { expectWritten, NEXT_STEPS, pickTheme } from '../../topics/themes.ts'
@@ -13,7 +12,8 @@ export default defineTask({
     from: defaulted('--from <theme>', 'the theme that it begins as', 'wireframe'),
   },
   async run({ root, globals }, { name, from }) {
-    const tokens = beginTheme(name, pickTheme(from))
+    const { beginTheme, writeTheme } = await import('#engine/installation.ts')
+    const tokens = beginTheme(name, await pickTheme(from))
     const { folder, files } = expectWritten(name, writeTheme(root, name, { tokens }, { dryRun: globals.dryRun }))
     return {
       value: { theme: name, from, folder, files, dry_run: globals.dryRun },

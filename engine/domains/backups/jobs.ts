@@ -3,7 +3,7 @@ import type { JobSite } from '#engine/platform/manifests/domain.ts'
 import { recordBackup } from './create/create-backup.ts'
 import { isCopied } from './create/make-backup.ts'
 import { drill } from './drill/drill.ts'
-import { retentionSchema } from './retention.ts'
+import { retentionSchema } from './shared/retention.ts'
 
 /** The handler of jobs of kind `backup`: one each night, where a folder of backups is set. */
 export const createBackupHandler =

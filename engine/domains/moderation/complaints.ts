@@ -6,13 +6,11 @@ import { settingsIn } from '#engine/tenancy/settings-in.ts'
 import { type ComplaintRow, findComplaint, listOpenComplaints, settleComplaint } from './complaints.queries.ts'
 import { waitOf } from './due.ts'
 import { isReasoned } from './review.ts'
+import { COMPLAINT_OUTCOMES, type ComplaintOutcome } from './shared/outcomes.ts'
 
 /** The kind of job that mails the answer to a complaint; its payload is the complaint's id. */
 export const COMPLAINT_REPLY = 'complaint_reply'
 
-/** `upheld`: the complaint is justified and was acted upon. `dismissed`: nothing changes. */
-export const COMPLAINT_OUTCOMES = ['upheld', 'dismissed'] as const
-export type ComplaintOutcome = (typeof COMPLAINT_OUTCOMES)[number]
 const decisionSchema = z.object({ outcome: z.enum(COMPLAINT_OUTCOMES), text: z.string() })
 
 /** Open complaints, what is urgent first, then the oldest, with their age in whole days and when they are due. */

@@ -1,5 +1,5 @@
 export { closeComplaint } from './complaints.queries.ts'
-export { COMPLAINT_OUTCOMES, type ComplaintOutcome, decideComplaint, listComplaints } from './complaints.ts'
+export { decideComplaint, listComplaints } from './complaints.ts'
 export { dueDays } from './due.ts'
 export { fileComplaintInside } from './filing.ts'
 export { blockMember, reportSubject, unblockMember } from './moderation.ts'
@@ -11,9 +11,7 @@ export {
   daysOf,
   type ItemName,
   type Place,
-  QUEUE_KINDS,
   type QueueItem,
-  type QueueKind,
 } from './queue/items.ts'
 export { listCases, type PageOfQueue } from './queue/listing.ts'
 export {
@@ -27,4 +25,11 @@ export { type Measure, strikesOf, suggestMeasure } from './queue/strikes.ts'
 export { endRestrictions, hasUnseenRestriction } from './restrictions/queries.ts'
 export { findBan, noteRestriction, type Statement } from './restrictions/restrictions.ts'
 export { findReport, type ReportRow } from './review.queries.ts'
-export { decideReport, isReasoned, listReports, REPORT_OUTCOMES, type ReportOutcome } from './review.ts'
+export { decideReport, isReasoned, listReports } from './review.ts'
+export {
+  type ComplaintOutcome,
+  QUEUE_KINDS,
+  type QueueKind,
+  REPORT_OUTCOMES,
+  type ReportOutcome,
+} from './shared/outcomes.ts'

@@ -5,16 +5,14 @@ import type { TenantOperatorContext } from '#engine/platform/operators/context.t
 import { settingsIn } from '#engine/tenancy/settings-in.ts'
 import { waitOf } from './due.ts'
 import { findReport, listOpenReports, type ReportRow, settleReport } from './review.queries.ts'
+import { REPORT_OUTCOMES, type ReportOutcome } from './shared/outcomes.ts'
 
-/** `kept`: no violation. `removed`: the photo, text or message is removed. `banned`: the member is banned. */
-export const REPORT_OUTCOMES = ['kept', 'removed', 'banned'] as const
 const decisionSchema = z.object({
   outcome: z.enum(REPORT_OUTCOMES),
   text: z.string(),
   /** Text for the author of the removed content. */
   authorText: z.string().default(''),
 })
-export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
 
 /** Minimum length of the reasons (product.md 10.6), in characters. */
 const REASON_MIN = 10

@@ -2,10 +2,7 @@ import { findByEmailOrId } from '#engine/domains/accounts/index.ts'
 import { findBalance, findGrant, grantCredits } from '#engine/domains/ledger/index.ts'
 import { changeByOperator, changed, unchanged } from '#engine/platform/operators/change.ts'
 import type { OperatorContext } from '#engine/platform/operators/context.ts'
-
-/** Why an operator gives credits. */
-export const GRANT_REASONS = ['goodwill', 'correction', 'promotion', 'test'] as const
-export type GrantReason = (typeof GRANT_REASONS)[number]
+import type { GrantReason } from './shared/choices.ts'
 
 export interface OperatorGrant {
   /** E-mail address or id of the member. */

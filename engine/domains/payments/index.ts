@@ -13,16 +13,13 @@ export { findFailedOrder } from './failed-order.ts'
 export { settleOrder } from './notices.ts'
 export { testPaymentProvider } from './operator/asking.ts'
 export {
-  EXPORTS,
   exportMoney,
   listOrders,
   listRefunds,
-  ORDER_STATES,
-  type OrderState,
   type ShownOrder,
   showOrder,
 } from './operator/reading.ts'
-export { REFUND_REASONS, refundByOperator } from './operator/refund.ts'
+export { refundByOperator } from './operator/refund.ts'
 export { listPaymentSecrets, setPaymentSecrets } from './operator/secrets.ts'
 export { placeOrder } from './orders.ts'
 export { findProvider } from './providers/registry.ts'
@@ -31,4 +28,5 @@ export { hasSigned as hasSignedMandate } from './providers/sepa/queries.ts'
 export { createRefundPayer } from './refund-paying.ts'
 export { ORDER_REFUND } from './refunds.ts'
 export { listLowestCosts } from './screens/pricing/lowest.ts'
+export { ORDER_STATES, type OrderState, REFUND_REASONS } from './shared/choices.ts'
 export { findTryout } from './tryout.ts'

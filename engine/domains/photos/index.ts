@@ -21,7 +21,6 @@ export { findPhoto, hasPhoto, listPhotos, mapPhotos, PUBLIC_PHOTO } from './quer
 export { addOperatorPhoto } from './review/operator-photo.ts'
 export { findPhotoFile } from './review/queries.ts'
 export { listPhotosToReview } from './review/queue.ts'
-export { REJECT_REASONS, type RejectReason } from './review/reasons.ts'
 export {
   CHAT_PHOTO_DECIDED,
   listReviewQueue,
@@ -30,5 +29,6 @@ export {
   reviewPhotoInside,
 } from './review/review.ts'
 export { undoReview } from './review/undo.ts'
+export { REJECT_REASONS, type RejectReason } from './shared/reject-reasons.ts'
 export { copyMedia } from './store/move-media.ts'
 export { findStoredPhotos, listStoredPhotos } from './store/stored.queries.ts'

@@ -16,11 +16,11 @@ export {
   reachesAll,
   reachesPool,
   reachesTenant,
-  STAFF_ROLES,
   type StaffRight,
   type StaffRole,
 } from './rights.ts'
 export { endSession, findStaffViewer, formTokenOf, type StaffViewer } from './sessions.ts'
 export { readSetup, type SetupResult, setUpPassword } from './setup.ts'
+export { STAFF_ROLES } from './shared/roles.ts'
 export { addStaff, disableStaff, endStaffSessions, listStaff, resetStaff, setStaffRoles } from './staff.ts'
 export type { StaffOperating } from './staff-actor.ts'

@@ -2,9 +2,6 @@ import type { StaffRightsTable, StaffRole } from '#engine/db/staff-tables.ts'
 
 export type { StaffRole }
 
-/** What a person may be in the back office. An administrator may do whatever the others may. */
-export const STAFF_ROLES = ['moderator', 'support', 'finance', 'administrator'] as const satisfies readonly StaffRole[]
-
 /** A role, and where it holds: everywhere, in a pool and its tenants, or in one tenant. */
 export type StaffRight = Pick<StaffRightsTable, 'role' | 'reach' | 'place'>
 

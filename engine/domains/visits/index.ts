@@ -4,7 +4,6 @@ export { placeVisitor } from './experiments/place.ts'
 export { listExperiments } from './experiments/report.ts'
 export { listLanderStats } from './lander-stats.ts'
 export { countVisitor } from './lander-visits.ts'
-export { STATS_BY, type StatsBy } from './queries.ts'
 export {
   findSource,
   hasTrafficSource,

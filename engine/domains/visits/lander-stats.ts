@@ -1,7 +1,8 @@
 import type { LanderCountsTable } from '#engine/db/schema.ts'
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
-import { type StatsBy, sumCounts, sumOlderVisits } from './queries.ts'
+import { sumCounts, sumOlderVisits } from './queries.ts'
+import type { StatsBy } from './shared/stats-by.ts'
 
 /** What a lander brought, as a whole or for one slug, day, source or country. */
 export interface LanderStats {

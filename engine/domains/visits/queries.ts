@@ -1,8 +1,5 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-
-/** What counts of landers are listed by. */
-export const STATS_BY = ['slug', 'day', 'source', 'country'] as const
-export type StatsBy = (typeof STATS_BY)[number]
+import type { StatsBy } from './shared/stats-by.ts'
 
 interface Asked {
   readonly lander?: string

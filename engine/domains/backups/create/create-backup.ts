@@ -1,6 +1,6 @@
 import type { InstallationOperatorContext } from '#engine/platform/operators/context.ts'
 import { writeBackupRecord } from '../records.ts'
-import type { Retention } from '../retention.ts'
+import type { Retention } from '../shared/retention.ts'
 import { type Backup, type BackupWork, isCopied, makeBackup } from './make-backup.ts'
 
 export interface NewBackup extends Pick<BackupWork, 'report'> {

@@ -1,13 +1,6 @@
 import type { Settings } from '#engine/tenancy/schema.ts'
 import { dueDays } from '../due.ts'
-
-/** What waits for an operator's decision, in the order in which items that are due at one time are listed. */
-export const QUEUE_KINDS = ['report', 'complaint', 'photo', 'appeal', 'fictional'] as const
-/**
- * `photo`: not seen yet. `appeal`: a photo whose owner objects to its rejection. `complaint`: of anybody, objections to other
- * decisions included. `fictional`: a conversation with a staffed fictional profile.
- */
-export type QueueKind = (typeof QUEUE_KINDS)[number]
+import { QUEUE_KINDS, type QueueKind } from '../shared/outcomes.ts'
 
 /** The name of an item in the queue of its site. */
 export interface ItemName {

@@ -2,6 +2,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { trafficOf } from '#engine/domains/visits/index.ts'
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
+import type { FiguresBy } from '../shared/choices.ts'
 import {
   type Counted,
   countMembers,
@@ -12,10 +13,6 @@ import {
   sumOrders,
   sumRefunds,
 } from './queries.ts'
-
-/** What figures are listed by. */
-export const FIGURES_BY = ['day', 'week', 'month', 'country', 'source', 'lander'] as const
-export type FiguresBy = (typeof FIGURES_BY)[number]
 
 /** The longest time that is asked for, in days. */
 const MOST_DAYS = 1100

@@ -4,14 +4,8 @@ import { listIssued, readReceipts, sumVat } from '#engine/domains/receipts/index
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { listCallbacks } from '../callbacks.queries.ts'
 import { listOpenRefunds } from '../queries.ts'
+import type { EXPORTS } from '../shared/choices.ts'
 import { findOrderOf, listNewestOrders, listPaidOrders, listUnpayable } from './queries.ts'
-
-/** Every state of an order, for a filter. */
-export const ORDER_STATES = [
-  ...(['created', 'pending', 'completed', 'failed', 'cancelled', 'closed'] as const),
-  ...(['refunded', 'charged_back'] as const),
-] satisfies readonly OrderStatus[]
-export type OrderState = (typeof ORDER_STATES)[number]
 
 export interface OrderFilter {
   readonly limit: number
@@ -32,9 +26,6 @@ export async function showOrder({ db }: TenantOperatorContext, { order: which }:
   return { order, entries, callbacks, receipts }
 }
 export type ShownOrder = NonNullable<Awaited<ReturnType<typeof showOrder>>>
-
-/** What an operator exports: paid orders, what was paid back, or VAT per country and month. */
-export const EXPORTS = ['orders', 'refunds', 'vat'] as const
 
 export interface Export {
   readonly what: (typeof EXPORTS)[number]

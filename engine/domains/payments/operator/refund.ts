@@ -6,11 +6,8 @@ import { changeLists } from '#engine/platform/revisions.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 import { RefundRefused, type RefundResult, refundJob, takeUnspent } from '../refunds.ts'
 import { isUnpayable, refundOf } from '../rules.ts'
+import type { RefundReason } from '../shared/choices.ts'
 import { findOrderOf } from './queries.ts'
-
-/** Why an operator pays back. */
-export const REFUND_REASONS = ['withdrawal', 'goodwill', 'complaint', 'correction'] as const
-export type RefundReason = (typeof REFUND_REASONS)[number]
 
 export interface OperatorRefund {
   /** Id or payment number. */

@@ -5,8 +5,8 @@ import { seenText } from '#engine/platform/formats/seen-text.ts'
 import { closeAlbum, openAlbum } from '../album/album.ts'
 import { editPhoto, editSchema } from '../edit.ts'
 import { chooseMainPhoto, movePhoto, removePhoto, setPhotoPrivate } from '../photos.ts'
-import { APPEAL_LENGTH } from '../review/reasons.ts'
 import { appealPhoto } from '../review/review.ts'
+import { APPEAL_LENGTH } from '../shared/reject-reasons.ts'
 
 export type OwnPhotosResult = { readonly ok: true } | { readonly ok: false; readonly reason: string }
 

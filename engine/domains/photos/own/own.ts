@@ -4,7 +4,7 @@ import { listGrants } from '../album/queries.ts'
 import { photoUrl } from '../links.ts'
 import { inOrder, photoLimit } from '../photos.ts'
 import { listPhotos } from '../queries.ts'
-import type { RejectReason } from '../review/reasons.ts'
+import type { RejectReason } from '../shared/reject-reasons.ts'
 
 /** One of the viewer's photos with its possible actions. */
 export interface OwnPhoto {

@@ -8,8 +8,8 @@ import { lockAround } from '#engine/platform/revisions.ts'
 import { type PhotoResult, replaceMain } from '../photos.ts'
 import { mediaKey } from '../pipeline/files.ts'
 import { findPhoto, lockMember, type PhotoRow, updatePhoto } from '../queries.ts'
+import type { RejectReason } from '../shared/reject-reasons.ts'
 import { findHome, listWaiting } from './queries.ts'
-import type { RejectReason } from './reasons.ts'
 import { orderReviewNews } from './review-news.ts'
 
 /** The subject of a complaint about a photo; the report button uses the same format. */
