@@ -3,6 +3,7 @@ import { btn, primary, wide } from '../controls/Button.css.ts'
 import { Button } from '../controls/Button.tsx'
 import { iconBtn } from '../controls/IconButton.css.ts'
 import { Icon } from '../display/Icon.tsx'
+import enter from './enter.js?url&no-inline'
 import * as css from './Steps.css.ts'
 
 export interface Step {
@@ -24,6 +25,7 @@ interface StepsProps {
 /**
  * The fields of a form in steps, for pages without script: the address names the step (`:target`), so that the browser's
  * Back leads back, and the fields of the other steps are sent, too. The last step's button submits the form around it.
+ * With script, Enter in a field leads to the next step.
  */
 export function Steps({ steps, progress, back }: StepsProps) {
   const own = useId()
@@ -33,7 +35,7 @@ export function Steps({ steps, progress, back }: StepsProps) {
         const before = steps[at - 1]
         const after = steps[at + 1]
         return (
-          <section key={id} id={id} className={css.step} tabIndex={-1} aria-labelledby={`${own}${id}`}>
+          <section key={id} id={id} className={css.step} data-step="" tabIndex={-1} aria-labelledby={`${own}${id}`}>
             <div className={css.legend}>
               {before && (
                 <a href={`#${before.id}`} className={iconBtn} aria-label={back}>
@@ -52,7 +54,7 @@ export function Steps({ steps, progress, back }: StepsProps) {
             </div>
             {fields}
             {after ? (
-              <a href={`#${after.id}`} className={`${btn} ${primary} ${wide}`}>
+              <a href={`#${after.id}`} className={`${btn} ${primary} ${wide}`} data-onward="">
                 <span>{go}</span>
                 <Icon name="arrow-right" />
               </a>
@@ -65,6 +67,7 @@ export function Steps({ steps, progress, back }: StepsProps) {
           </section>
         )
       })}
+      <script defer src={enter} />
     </div>
   )
 }
