@@ -2,8 +2,9 @@ import { fallbackVar } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { longestCount, wholeCount } from './fit.css.ts'
 /**
- * The font size of a name in a heading, at most `size`: a long name is set smaller to fit its line; if it would become
- * too small, it breaks, and its longest part fits. `fit.css.ts` sets the numbers of characters.
+ * The font size of a name in a heading, at most `size`: a long name is set smaller to fit its line, by the width of the
+ * theme's letters; if it would become too small, it breaks, and its longest part fits. `fit.css.ts` sets the numbers of
+ * characters.
  */
 export const fitted = (size: string) =>
-  `max(min(${size}, 100cqi / (${fallbackVar(wholeCount, '1')} * .6)), min(${vars.type.t4}, 100cqi / (${fallbackVar(longestCount, '1')} * .6)))`
+  `max(min(${size}, 100cqi / (${fallbackVar(wholeCount, '1')} * ${vars.derived.letterWidth})), min(${vars.type.t4}, 100cqi / (${fallbackVar(longestCount, '1')} * ${vars.derived.letterWidth})))`

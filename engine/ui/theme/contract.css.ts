@@ -31,4 +31,5 @@ export const vars = createGlobalThemeContract({
   place: named(PLACE_TOKENS, plain),
   motion: named(MOTION_TOKENS, plain),
   treatment: named(TREATMENT_TOKENS, plain),
+  derived: named(['letter-width'], plain),
 })

@@ -1,3 +1,4 @@
+import { letterWidth } from './letter-width.ts'
 import { type ColourRole, type Colours, PLACE_TOKENS, type Scheme, type ThemeTokens } from './tokens.ts'
 
 /** `primaryHover` → `--c-primary-hover`. */
@@ -13,8 +14,16 @@ export function colourDeclarations(colours: Colours): Record<string, string> {
 /** Every custom property of a theme in one scheme, by its CSS name. */
 export function themeDeclarations(tokens: ThemeTokens, scheme: Scheme): Record<string, string> {
   const rest = GROUPS.flatMap((group) => Object.entries(tokens[group]).map(([name, value]) => [`--${name}`, value]))
-  return { ...colourDeclarations(tokens.colour[scheme]), ...Object.fromEntries(rest), ...placeDeclarations(tokens) }
+  return {
+    ...colourDeclarations(tokens.colour[scheme]),
+    ...Object.fromEntries(rest),
+    ...placeDeclarations(tokens),
+    ...derivedDeclarations(tokens),
+  }
 }
+
+/** What follows from the theme's other tokens. */
+const derivedDeclarations = (tokens: ThemeTokens) => ({ '--letter-width': `${letterWidth(tokens)}` })
 
 /** All of them, so that a frame of another theme inside the document inherits none. */
 function placeDeclarations({ places }: ThemeTokens): Record<string, string> {

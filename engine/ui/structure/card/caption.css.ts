@@ -32,7 +32,10 @@ when(`.${tileActions} .${iconButton.iconBtn}`, {
   minHeight: '2.75rem',
 })
 when(`.${tileLink}:focus-visible .${photo.photo}`, { outline: `3px solid ${vars.colour.focus}`, outlineOffset: '3px' })
-// A wide face has room for few letters beside another tile.
+// A wide face has room for few letters in a tile.
+when(`.${tileName}`, {
+  fontSize: `clamp(${vars.type.t2}, ${vars.type.t3} * .66 / ${vars.derived.letterWidth}, ${vars.type.t3})`,
+})
 when(`.${tileName}`, { '@media': { '(max-width: 767.98px)': { fontSize: vars.type.t2 } } })
 when(`.${tileTags}`, { display: 'none' })
 when(`.${tileQuote}`, {
