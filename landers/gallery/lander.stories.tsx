@@ -19,10 +19,10 @@ const featured = Array.from({ length: 12 }, (_, at) => ({
   photo: null,
 }))
 
-export const Visitor: Story = {
-  args: {
-    ...SAMPLE_LANDER,
-    featured,
-    texts,
-  },
-}
+const args = { ...SAMPLE_LANDER, featured, texts }
+
+export const Visitor: Story = { args }
+
+export const Clear: Story = { args: { ...args, blurred: false } }
+
+export const Closed: Story = { args: { ...args, featured: [] } }

@@ -107,7 +107,7 @@ test('the same holds in a third look, and for a fictional profile, which says so
   }
 })
 
-test('the gallery of a closed brand shows no member, has drawn tiles with its promises, and its button on the first screen of a phone', async ({
+test('the gallery of a closed brand shows no member, has covered frames with its promises, and its button on the first screen of a phone', async ({
   browser,
 }) => {
   await openBrands({ [closed]: { logged_out_search: false } })
