@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDrawer } from './portraits/drawer.ts'
-import { drawWhenAsked } from './portraits/when-asked.ts'
+import { drawInTurn, drawWhenAsked } from './portraits/when-asked.ts'
 import type { Seeded } from './seed.ts'
 import { serveDemo } from './serve.ts'
 
@@ -60,11 +60,14 @@ try {
   const isFolder = statSync(env.dataDir, { throwIfNoEntry: false })?.isDirectory()
   if (isFolder && process.argv.includes('--reset')) rmSync(env.dataDir, { recursive: true })
   await verifyEnvironment(env, console)
-  const [{ logins, undrawn }] = await Promise.all([seed(), buildIfChanged()])
+  const [{ logins, undrawn, first }] = await Promise.all([seed(), buildIfChanged()])
   const drawer = openDrawer(env.mediaUrl)
-  const draw = drawWhenAsked({ db: await connect(env.databaseUrl) }, undrawn, drawer)
+  let isStopping = false
+  const report = (error: unknown) => isStopping || console.error(error)
+  const draw = drawWhenAsked({ db: await connect(env.databaseUrl) }, undrawn, drawer, report)
   const running = await serveDemo(new Set(undrawn.map(({ photoId }) => photoId)), draw)
   const stop = () => {
+    isStopping = true
     drawer.close()
     running.stop()
   }
@@ -78,6 +81,7 @@ try {
   const mails = env.smtpUrl
     ? env.smtpUrl.replace(/\/\/.*@/, '//…@')
     : `${env.dataDir}/outbox, to read at /outbox on each site`
+  void drawInTurn(first, (photoId) => (isStopping ? Promise.resolve() : draw(photoId)))
   console.log(`\n  Mails land in ${mails}\n  Stop with Ctrl-C. Start anew with: npm run demo -- --reset`)
 } catch (error) {
   const known = isEnvError(error)

@@ -19,7 +19,7 @@ export interface SeedOptions {
   readonly env: Env
   /** Members per tenant; default: what tenant.json says. Never fewer than the login and those it writes to. */
   readonly members?: number
-  /** Main photos drawn before the seed ends, per tenant; default: what the demo's first screens show. */
+  /** Main photos drawn before the seed ends, per tenant; default: what the demo's first screens show, or none if all are drawn when asked for. */
   readonly portraits?: number
   /** Lists the other portraits too: only for a process that draws them when they are asked for (`drawWhenAsked`). */
   readonly drawnWhenAsked?: boolean
@@ -30,6 +30,8 @@ export interface Seeded {
   readonly logins: DemoLogin[]
   /** Portraits that are listed as photos of the demo members and not drawn yet. */
   readonly undrawn: Shot[]
+  /** Photos of those that the first screens show, of each tenant. */
+  readonly first: string[][]
 }
 
 /**
@@ -46,6 +48,7 @@ export async function seedDemo(options: SeedOptions): Promise<Seeded> {
   const storage = openStorage(env.mediaUrl)
   const logins: DemoLogin[] = []
   const listed: Shot[] = []
+  const first: string[][] = []
   try {
     await migrate(db)
     const hash = await hashPassword(DEMO_PASSWORD)
@@ -59,8 +62,8 @@ export async function seedDemo(options: SeedOptions): Promise<Seeded> {
       const open = (shots: Shot[]) => shots.filter(({ memberId }) => fresh || memberId !== demoMemberId(site.own.key))
       const all = drawnWhenAsked ? site.demoMembers.flatMap((member) => shotsOf(tenant, member)) : []
       await listPortraits(site.db, open(all), now)
-      const first = portraits === undefined ? shotsOfFirstScreens(site) : firstShots(site, portraits)
-      const shots = open(first)
+      const shots = open(portraits === undefined ? shotsOfFirstScreens(site) : firstShots(site, portraits))
+      first.push(shots.map(({ photoId }) => photoId))
       drawing.push(async () => {
         await drawAhead({ db: site.db, drawer, storage }, shots, now)
         report(`${tenant.name}: ${shots.length} portraits drawn`)
@@ -69,8 +72,10 @@ export async function seedDemo(options: SeedOptions): Promise<Seeded> {
       logins.push(loginOf(site))
       listed.push(...all)
     }
-    report('Members are seeded; drawing the first portraits …')
-    await Promise.all(drawing.map((draw) => draw()))
+    if (!drawnWhenAsked) {
+      report('Members are seeded; drawing the first portraits …')
+      await Promise.all(drawing.map((draw) => draw()))
+    }
   } finally {
     drawer.close()
     await db.close()
@@ -78,5 +83,5 @@ export async function seedDemo(options: SeedOptions): Promise<Seeded> {
   }
   const undrawn: Shot[] = []
   for (const shot of listed) if (!(await isDrawn(storage, shot))) undrawn.push(shot)
-  return { logins, undrawn }
+  return { logins, undrawn, first }
 }

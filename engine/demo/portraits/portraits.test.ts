@@ -12,7 +12,7 @@ import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { demoMemberId } from '../members/order.ts'
 import { drawAhead, listPortraits } from './portraits.ts'
 import type { Shot } from './shots.ts'
-import { drawWhenAsked } from './when-asked.ts'
+import { drawInTurn, drawWhenAsked } from './when-asked.ts'
 
 const mediaDir = mkdtempSync(join(tmpdir(), 'manyhearts-portraits-'))
 const storage = openStorage(`file:${mediaDir}`)
@@ -101,4 +101,17 @@ describeOnBothDialects('the portraits of the demo', (open, dialect) => {
     rmSync(join(mediaDir, pool), { recursive: true })
     await db.close()
   })
+})
+
+it('draws the first portraits of each site in turn, one after the other', async () => {
+  const started: string[] = []
+  let underway = 0
+  await drawInTurn([['a1', 'a2', 'a3'], [], ['b1']], async (photoId) => {
+    expect(underway).toBe(0)
+    underway += 1
+    started.push(photoId)
+    await Promise.resolve()
+    underway -= 1
+  })
+  expect(started).toEqual(['a1', 'b1', 'a2', 'a3'])
 })

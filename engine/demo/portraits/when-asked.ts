@@ -36,3 +36,19 @@ export function drawWhenAsked(
     if (shot) await drawOnce(shot)
   }
 }
+
+/**
+ * Draws what the first screens show, while the sites are served already: one portrait after the other, of each tenant in
+ * turn, so that a process is free for what is asked for meanwhile.
+ */
+export async function drawInTurn(
+  first: readonly (readonly string[])[],
+  draw: (photoId: string) => Promise<void>,
+): Promise<void> {
+  const longest = Math.max(0, ...first.map((photoIds) => photoIds.length))
+  for (let at = 0; at < longest; at += 1)
+    for (const photoIds of first) {
+      const photoId = photoIds[at]
+      if (photoId !== undefined) await draw(photoId)
+    }
+}
