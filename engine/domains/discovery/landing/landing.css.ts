@@ -71,6 +71,7 @@ export const portraitArt = style(
     display: 'grid',
     background: vars.colour.hero,
     '@media': {
+      [STACKED]: { justifyItems: 'center', padding: `calc(${vars.space.u} * 1.5)` },
       [ON_WIDE]: {
         padding: `calc(${vars.space.u} * 4) calc(${vars.space.u} * 4) calc(${vars.space.u} * 4) ${vars.space.gutter}`,
       },
@@ -80,17 +81,14 @@ export const portraitArt = style(
 /** Behind the photo. */
 export const ornament = style(
   screens({
-    display: 'none',
+    position: 'absolute',
+    zIndex: -1,
+    insetInlineEnd: '-2rem',
+    insetBlockEnd: '-4rem',
+    width: '13rem',
+    height: '13rem',
     '@media': {
-      [ON_WIDE]: {
-        display: 'block',
-        position: 'absolute',
-        zIndex: -1,
-        insetInlineEnd: 0,
-        insetBlockEnd: '-6rem',
-        width: '26rem',
-        height: '26rem',
-      },
+      [ON_WIDE]: { insetInlineEnd: 0, insetBlockEnd: '-6rem', width: '26rem', height: '26rem' },
     },
   }),
 )
@@ -114,24 +112,17 @@ export const quote = style(
   }),
 )
 
-/** The words on plain ground, the motif at the lower edge. */
+/** A sheet of paper on the colour of the hero, and beside it, or below, the card of the answer. */
 export const letter = style(
   screens({
-    ...column,
-    ...stack(`calc(${vars.space.u} * 5)`),
-    position: 'relative',
-    isolation: 'isolate',
-    overflow: 'hidden',
-    // The room of the motif.
-    paddingBottom: '17rem',
+    ...stack(`calc(${vars.space.u} * 4)`),
+    padding: `calc(${vars.space.u} * 5) max(${vars.space.gutter}, (100% - ${vars.space.content}) / 2)`,
+    background: vars.colour.hero,
     '@media': {
-      [ON_PHONE]: {
-        gap: `calc(${vars.space.u} * 2)`,
-        paddingTop: `calc(${vars.space.u} * 2.5)`,
-      },
+      [ON_PHONE]: { gap: vars.space.u, paddingBlock: vars.space.u },
       [ON_WIDE]: {
-        gridTemplateColumns: 'minmax(0, 1.5fr) minmax(18rem, 1fr)',
-        gap: `calc(${vars.space.u} * 9)`,
+        gridTemplateColumns: 'minmax(0, 1.6fr) minmax(18rem, 1fr)',
+        gap: `calc(${vars.space.u} * 6)`,
         alignItems: 'center',
         alignContent: 'center',
         minHeight: `calc(100svh - ${vars.space.navH})`,
@@ -139,30 +130,41 @@ export const letter = style(
     },
   }),
 )
-/** Below all words. */
-export const seal = style(
-  screens({
-    position: 'absolute',
-    zIndex: -1,
-    insetInlineStart: '50%',
-    insetBlockEnd: '-1rem',
-    width: '16rem',
-    height: '16rem',
-    translate: '-50% 0',
-    background: vars.colour.hero,
-    '@media': { [ON_WIDE]: { insetInlineStart: vars.space.gutter, translate: '0 0' } },
-  }),
-)
 export const paper = style(
   screens({
-    ...stack(`calc(${vars.space.u} * 3)`),
-    '@media': { [ON_PHONE]: { gap: `calc(${vars.space.u} * 1.5)` } },
+    ...stack(`calc(${vars.space.u} * 4)`),
+    padding: `clamp(1rem, 4.5vw, 4rem)`,
+    color: vars.colour.text,
+    background: vars.colour.surface,
+    boxShadow: vars.shape.sh2,
+    '@media': { [ON_PHONE]: { gap: vars.space.u } },
   }),
 )
-/** Who wrote it, below the words. */
+/** Below the words: who wrote them, and the stamp. */
+export const foot = style(
+  screens({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: `calc(${vars.space.u} * 2)`,
+    alignItems: 'end',
+  }),
+)
 export const signature = style(
   screens({ ...stack(`calc(${vars.space.u} * .5)`), justifyItems: 'start', containerType: 'inline-size' }),
 )
+/** Its edge is perforated. */
+export const stamp = style(
+  screens({
+    display: 'grid',
+    width: 'clamp(3.25rem, 9vw, 6.5rem)',
+    aspectRatio: '4 / 5',
+    padding: 'clamp(.35rem, .9vw, .7rem)',
+    background: vars.colour.hero,
+    outline: `.3rem dotted ${vars.colour.surface}`,
+    outlineOffset: '-.15rem',
+  }),
+)
+export const seal = style(screens({ background: vars.colour.primary }))
 export const words = style(
   screens({
     ...stack(`calc(${vars.space.u} * 2)`),
@@ -172,7 +174,12 @@ export const words = style(
     hyphens: 'auto',
   }),
 )
-export const answer = style(screens(stack(`calc(${vars.space.u} * 2)`)))
+export const answer = style(
+  screens({
+    ...stack(`calc(${vars.space.u} * 2)`),
+    '@media': { [ON_PHONE]: { padding: `calc(${vars.space.u} * 1.75)` } },
+  }),
+)
 
 export const board = style(
   screens({
@@ -226,14 +233,19 @@ export const boardStart = style(
   }),
 )
 
-// The photo is cropped along the eyes, so that the button is on a phone's first screen.
+// Small enough that the button is on a phone's first screen, and whole: a face that is cropped and blurred is nobody's.
 globalStyle(
   `.${portraitArt} .${photo}`,
   screens({
     width: '100%',
     height: '100%',
     '@media': {
-      [STACKED]: { height: 'clamp(9rem, 25svh, 14rem)' },
+      [STACKED]: {
+        width: 'auto',
+        height: 'clamp(8rem, 22svh, 12rem)',
+        aspectRatio: '4 / 5',
+        borderRadius: vars.place.rMainS,
+      },
       [ON_WIDE]: {
         alignSelf: 'center',
         justifySelf: 'center',
@@ -245,6 +257,19 @@ globalStyle(
   }),
 )
 globalStyle(`.${strip} .${photo}`, screens({ width: '100%', aspectRatio: vars.shape.cardRatio }))
+/* Prints laid on the board, none quite straight. */
+globalStyle(
+  `.${strip} > li`,
+  screens({
+    padding: 'clamp(.25rem, .8vw, .7rem)',
+    background: vars.colour.surface,
+    border: `1px solid ${vars.colour.line}`,
+    boxShadow: vars.shape.sh2,
+    rotate: '-1.5deg',
+  }),
+)
+globalStyle(`.${strip} > li:nth-child(2)`, screens({ rotate: '1deg' }))
+globalStyle(`.${strip} > li:nth-child(3)`, screens({ rotate: '-.6deg' }))
 globalStyle(`:is(.${answer}, .${boardStart}, .${boardText}) h2`, screens({ fontSize: vars.type.t4, hyphens: 'auto' }))
 globalStyle(`.${boardStart} h2`, screens({ '@media': { [STACKED]: { fontSize: vars.type.t3 } } }))
 globalStyle(`.${boardText} h2`, screens({ fontSize: vars.type.t3, marginBottom: `calc(${vars.space.u} * 1.5)` }))
