@@ -49,6 +49,8 @@ export interface Double {
   readonly name: string
   /** Six messages, or each kind twice where a provider has but three. */
   readonly says: readonly Said[]
+  /** Its messages only name the payment: all that come at once hear what it says last. */
+  readonly namesOnly?: true
   /** The buyer has paid an order, whose page is at this address. */
   pay(ctx: MemberContext, order: OrderRow, redirectTo: string): Promise<void>
   /** The provider's message; what the provider itself knows changes with it. */
@@ -125,12 +127,16 @@ function ccbillDouble(fake: FakeCcbill): Double {
   }
 }
 
-/** Its messages only name the payment, so each of its states is set before it is asked for. */
+/**
+ * Its messages only name the payment, so each of its states is set before it is asked for. What went back stays so in
+ * all that follow.
+ */
 function mollieDouble(fake: FakeMollie): Double {
   const references = new Map<string, string>()
   const paymentOf = ({ id }: OrderRow) => fake.payments.get(references.get(id)!)!
   return {
     name: 'mollie',
+    namesOnly: true,
     says: [
       said('pending', 'pending'),
       said('paid', 'completed'),
@@ -148,9 +154,8 @@ function mollieDouble(fake: FakeMollie): Double {
       const { amount } = payment
       const isOver = word === 'refund' || word === 'chargeback'
       payment.status = isOver ? 'paid' : word
-      payment.refunds = []
-      if (word === 'refund') fake.refundAtDesk(payment, amount.value)
-      payment.chargedBack = word === 'chargeback' ? amount : undefined
+      if (word === 'refund' && payment.refunds.length === 0) fake.refundAtDesk(payment, amount.value)
+      if (word === 'chargeback') payment.chargedBack = amount
       return post(ctx, `id=${payment.id}`)
     },
   }

@@ -52,6 +52,12 @@ function choose(sequences: readonly Said[][], count: number): Said[][] {
 
 const isGivenBack = ({ state }: Said) => state === 'refunded' || state === 'charged_back'
 
+/** What the receiver of these messages can know. Money that went back is part of every later answer. */
+const listHeard = ({ namesOnly }: Double, sequence: readonly Said[], way: Way) =>
+  namesOnly && way === 'at once'
+    ? sequence.filter((said, at) => isGivenBack(said) || at === sequence.length - 1)
+    : sequence
+
 /** Answers how many messages were sent again. */
 async function deliver(shop: Shop, second: Db, double: Double, placed: Placed, sequence: readonly Said[], way: Way) {
   const provider = findProvider(double.name)!
@@ -81,11 +87,12 @@ async function tryOne(shop: Shop, second: Db, double: Double, sequence: readonly
   await double.pay(shop.at(placed.buyer), placed.order, placed.redirectTo)
   const unanswered = await deliver(shop, second, double, placed, sequence, way)
   const { order, credits, debt, sum, purchases } = await readAccount(shop.db, placed)
-  const isPaid = sequence.some(({ state }) => state === 'completed')
-  const stays = isPaid && !sequence.some(isGivenBack)
-  const firstBack = sequence.findIndex(isGivenBack)
+  const heard = listHeard(double, sequence, way)
+  const isPaid = heard.some(({ state }) => state === 'completed')
+  const stays = isPaid && !heard.some(isGivenBack)
+  const firstBack = heard.findIndex(isGivenBack)
   // Else it may have been credited first, and lost its credits again.
-  const isFirst = isPaid && (firstBack < 0 || sequence.findIndex(({ state }) => state === 'completed') < firstBack)
+  const isFirst = isPaid && (firstBack < 0 || heard.findIndex(({ state }) => state === 'completed') < firstBack)
   const least = stays || (isFirst && way !== 'at once') ? 1 : 0
   const found = [
     ...(purchases < least || purchases > Number(isPaid) ? [`credited ${purchases} times`] : []),

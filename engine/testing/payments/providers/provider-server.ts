@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { Agent, createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { createSecureContext, type SecureContext, type SecureContextOptions } from 'node:tls'
 import { promisify } from 'node:util'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
@@ -13,13 +14,21 @@ const CERTIFICATE = read('localhost.cert.pem')
 
 /**
  * Has the clients of this process trust that certificate beside their own, on 127.0.0.1 alone, until the answered
- * function is called: Mollie's client comes with its own list of authorities, to which no option adds.
+ * function is called: Mollie's client comes with its own list of authorities, to which no option adds. A list is read
+ * once, not for each connection.
  */
 export function trustCertificate(): () => void {
   const { createConnection } = Agent.prototype
+  const contexts = new Map<unknown, SecureContext>()
+  const contextOf = (ca: SecureContextOptions['ca']) => {
+    const context = contexts.get(ca) ?? createSecureContext({ ca: [ca ?? [], CERTIFICATE].flat() })
+    contexts.set(ca, context)
+    return context
+  }
   Agent.prototype.createConnection = function (options, ...rest) {
-    const ca = [options.ca ?? [], CERTIFICATE].flat()
-    return createConnection.call(this, options.host === '127.0.0.1' ? { ...options, ca } : options, ...rest)
+    const isDouble = options.host === '127.0.0.1'
+    const trusting = isDouble ? { ...options, secureContext: contextOf(options.ca) } : options
+    return createConnection.call(this, trusting, ...rest)
   }
   return () => {
     Agent.prototype.createConnection = createConnection
