@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, Suspense } from 'react'
+import { type ComponentType, createElement, memo, type ReactNode, Suspense } from 'react'
 import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
 import type { SlotName, SlotProps } from '#engine/plugins/slots.ts'
 import { filledSlot } from './filled.ts'
@@ -14,11 +14,7 @@ interface SlotElementProps<Name extends SlotName> {
   readonly frame?: (content: ReactNode) => ReactNode
 }
 
-/**
- * A place that brands can fill (architecture.md, "Slots"): `<Slot name="company_data" props={{ … }} />`. Without a site
- * around it, it shows the engine's standard content. What draws fills is loaded by pages that show one.
- */
-export function Slot<Name extends SlotName>({ name, props, standard, frame }: SlotElementProps<Name>) {
+function SlotElement<Name extends SlotName>({ name, props, standard, frame }: SlotElementProps<Name>) {
   const named = useShellIfLoaded()?.brand.slots[name]
   const Standard = (standard ?? STANDARD[name]) as ComponentType<object> | undefined
   const own = Standard && <Standard {...props} />
@@ -30,3 +26,16 @@ export function Slot<Name extends SlotName>({ name, props, standard, frame }: Sl
     </Suspense>
   )
 }
+
+const isSame = (one: object, other: object): boolean =>
+  Object.entries(one).every(
+    ([name, value]) =>
+      value === other[name as never] || (name === 'props' && isSame(value as object, other[name as never])),
+  )
+
+/**
+ * A place that brands can fill (architecture.md, "Slots"): `<Slot name="company_data" props={{ … }} />`. Without a site
+ * around it, it shows the engine's standard content. What draws fills is loaded by pages that show one. Until it is
+ * loaded, a change would replace what the server wrote by the standard content, so the same values are no change.
+ */
+export const Slot = memo(SlotElement, isSame) as typeof SlotElement

@@ -5,6 +5,7 @@ import { plantMember } from '#engine/testing/context.ts'
 import { measureShift, watchShifts } from '#engine/testing/shifts.ts'
 import { atRest } from '#engine/testing/walk/rest.ts'
 import { close, openAs } from '../support/as-member.ts'
+import { awaitHydration, awaitRest } from '../support/controls.ts'
 import { openDatabase } from '../support/database.ts'
 import { plantPhotos } from '../support/plant.ts'
 import { openSite, turnTo } from '../support/site.ts'
@@ -139,6 +140,25 @@ test('nothing moves by itself while a page loads, for visitors and for members w
   }
   await close(visitor)
   await close(member)
+})
+
+test('what a brand adds to a page stays as the server drew it until its script has come', async ({ browser }) => {
+  const woman = { gender: 'female', seeking: 'men', country: 'DE', last_seen_at: Date.now() } as const
+  const { name } = await plantMember(db, 'nachtwerk', { ...woman, name: `Fleur_${Date.now()}` })
+  const { page, main } = await openAs(db, browser, 'nachtwerk', { country: 'DE' })
+  const script = Promise.withResolvers<void>()
+  await page.route(/FilledSlot/, (route) => script.promise.then(() => route.continue()))
+  await page.goto('/members')
+  await awaitHydration(page)
+  const like = main.getByRole('button', { name: `: ${name}` })
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await like.click()
+  await answered
+  await awaitRest(page)
+  await expect(main.getByText('Quick searches')).toBeVisible()
+  script.resolve()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await close(page)
 })
 
 test('the most important alert is in the page that the server sends, and stays away once dismissed', async ({
