@@ -113,6 +113,35 @@ describeOnBothDialects('a worker', (open) => {
     waits.open()
   })
 
+  it('leaves the jobs of a busy service as they are, though it has more than a process can hold', async () => {
+    const due = Date.now() - 60_000
+    const many = Array.from({ length: 1500 }, (_, at) => ({
+      ...{ id: newId(), idempotency_key: `busy:${at}`, tenant_id: 'rosa', pool_id: 'rosa', member_id: null },
+      ...({ kind: 'money', lane: 'money', payload: '{"at":"busy"}', status: 'queued', attempts: 0 } as const),
+      ...{ run_at: due, lease_until: 0, last_error: '', created_at: due, other_id: null },
+    }))
+    await systemDb(db).insertInto('jobs').values(many).execute()
+    const ends: (() => void)[] = []
+    let begun = latch()
+    let isOver = false
+    start({
+      money: async () => {
+        begun.open()
+        if (!isOver) await new Promise<void>((resolve) => void ends.push(resolve))
+      },
+    })
+    for (let ended = 0; ended < 40; ended += 1) {
+      await begun.opened
+      begun = latch()
+      ends.shift()!()
+    }
+    await begun.opened
+    isOver = true
+    for (const end of ends) end()
+    await worker?.stop()
+    expect((await rows()).filter(({ run_at }) => run_at !== due)).toEqual([])
+  })
+
   it('keeps places for money that waits for no service, or for one that answers, while several are silent', async () => {
     const waits = latch()
     const full = latch()

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { JobLane, JobsTable } from '#engine/db/schema.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import type { MailServers } from '../services.ts'
@@ -9,6 +10,8 @@ import { listDue, postponeJobs, releaseExpired } from './queries.ts'
 import { type Running, runJob } from './run.ts'
 
 const POLL_MS = 2000
+/** While so many jobs wait in the process for their service, it reads more only when it is woken. */
+const ENOUGH_WAITING = 100
 /** Maximum number of jobs that wait in the process for their service. */
 const MAX_WAITING = 500
 /** By how long jobs beyond these are postponed. */
@@ -64,23 +67,36 @@ class LaneWorker {
 
   async #workAll(): Promise<void> {
     try {
-      while (!this.#work.isStopped() && (this.#again || this.#waiting.size > 0)) await this.#workOnce()
+      while (!this.#work.isStopped() && (this.#again || this.#waiting.size > 0)) {
+        await this.#workOnce()
+        // SQLite answers without leaving the thread: requests and other lanes have their turn between two reads.
+        await setImmediate()
+      }
     } catch (error) {
       this.#work.log.error({ err: error, lane: this.#work.lane }, 'the job queue could not be read')
     }
   }
 
-  /** Reads jobs and begins those that may begin; if all others wait for their service, waits for a change. */
+  /**
+   * Reads jobs and begins those that may begin; if all others wait for their service, waits for a change. A service with
+   * many jobs would else have them all read, and those beyond `MAX_WAITING` postponed, again and again.
+   */
   async #workOnce(): Promise<void> {
+    const isWoken = this.#again
     this.#again = false
+    const rows = isWoken || this.#waiting.size < ENOUGH_WAITING ? await this.#read() : []
+    await this.#beginAll([...this.#waiting.values(), ...takeTurns(rows)])
+    if (rows.length > 0 && this.#waiting.size < ENOUGH_WAITING) this.#again = true
+    else if (this.#waiting.size > 0 && !this.#again) await this.#change()
+  }
+
+  async #read(): Promise<readonly JobsTable[]> {
     const { services, lane } = this.#work
     const besides = [...this.#waiting.keys()]
     const due = { lane, now: services.now(), besides, after: this.#after }
     const { rows, after } = await listDue(systemDb(services.db), due)
     this.#after = after
-    await this.#beginAll([...this.#waiting.values(), ...takeTurns(rows)])
-    if (rows.length > 0) this.#again = true
-    else if (this.#waiting.size > 0 && !this.#again) await this.#change()
+    return rows
   }
 
   async #change(): Promise<void> {
