@@ -4,7 +4,7 @@ import { describeIssue } from '#engine/choices.ts'
 import { readPath } from '../files/folders.ts'
 import { CommandFailure, EXIT } from '../frame/exit.ts'
 import { counted, readText } from '../printing/words.ts'
-import { type Asked, parseCountries, parseLocales, parseNiche } from './new-site.ts'
+import { type Asked, parseCountries, parseLocales, parseNiche, parseProviders } from './new-site.ts'
 
 /** More would be a mistake. */
 const MOST_ROWS = 1000
@@ -33,6 +33,7 @@ const rowSchema = z.strictObject({
   theme: word.optional(),
   locales: listText(parseLocales).optional(),
   company_file: word.transform(readPath).optional(),
+  providers: listText(parseProviders).optional(),
   slug: word.optional(),
   name: word.optional(),
   from: word.optional(),

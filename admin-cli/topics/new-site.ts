@@ -34,6 +34,12 @@ export function parseLocales(text: string): Locale[] {
   return locales as Locale[]
 }
 
+export function parseProviders(text: string): string[] {
+  const names = parseList(text)
+  if (names.length === 0) throw new InvalidArgumentError('names of payment providers, separated by commas.')
+  return [...new Set(names)]
+}
+
 /** What is asked of a new site. */
 export interface Asked {
   readonly host: string
@@ -42,6 +48,7 @@ export interface Asked {
   readonly countries: readonly string[]
   readonly locales?: readonly Locale[] | undefined
   readonly companyFile?: string | undefined
+  readonly providers?: readonly string[] | undefined
   readonly slug?: string | undefined
   readonly name?: string | undefined
   readonly from?: string | undefined
@@ -69,8 +76,11 @@ async function write(session: Session, asked: Asked, { plugins, tenants }: Insta
   const { createSite, createTenant } = await import('#engine/installation.ts')
   const from = asked.from === undefined ? undefined : pickTenant(tenants, asked.from)
   if (from && !from.loaded) throw new CommandFailure(EXIT.validation, `"${from.slug}" is not valid itself`)
-  const { companyFile, from: _, slug, name, theme, locales, ...site } = asked
-  const given = { ...(slug && { slug }), ...(name && { name }), ...(theme && { theme }), ...(locales && { locales }) }
+  const { companyFile, from: _, slug, name, theme, locales, providers, ...site } = asked
+  const given = {
+    ...{ ...(slug && { slug }), ...(name && { name }), ...(theme && { theme }) },
+    ...{ ...(locales && { locales }), ...(providers && { providers }) },
+  }
   const input = {
     ...{ ...site, ...given, today: new Date().toISOString().slice(0, 10) },
     ...(companyFile !== undefined && { company: await readCompany(companyFile) }),

@@ -6,13 +6,13 @@ import { LOCALE_FACTS, type Locale } from '#engine/texts/locales.ts'
 import type { TenantFault } from './checks/findings.ts'
 import { findCollisions, findHeldHosts, standingOf, withoutReleased } from './claims.ts'
 import { listTenantFolders, SLUG } from './files.ts'
-import { normaliseHost } from './host.ts'
+import { isLocalHost, normaliseHost } from './host.ts'
 import type { InstalledPlugins } from './installed-plugins.ts'
 import { SCHEMA_FILE } from './json-schema.ts'
 import { type LoadedTenant, loadTenant } from './load.ts'
 import type { TenantRecords } from './registry/records.queries.ts'
 import type { Company, tenantFileSchema } from './schema.ts'
-import { currencyOf, specimenCompany, specimenFavicon, specimenPackages } from './specimen.ts'
+import { currencyOf, initialPackages, specimenCompany, specimenFavicon } from './specimen.ts'
 
 export interface NewTenant {
   readonly host: string
@@ -26,8 +26,10 @@ export interface NewTenant {
   readonly countries: readonly string[]
   /** Default: the countries' languages. A country without one of ours gets those of the others. */
   readonly locales?: readonly Locale[]
-  /** Default: a marked specimen. */
+  /** Default: a marked specimen, and its prices too. */
   readonly company?: Company
+  /** Names of the payment providers; default: the sandbox, which takes no money. */
+  readonly providers?: readonly string[]
   /** A tenant from which settings, tokens, slots and landers are copied. */
   readonly from?: LoadedTenant
   /** `YYYY-MM-DD`. */
@@ -132,6 +134,8 @@ function composeFile(
   const name = input.name ?? slug[0]!.toUpperCase() + slug.slice(1)
   const perLocale = (text: (locale: Locale) => string) =>
     Object.fromEntries(locales.map((locale) => [locale, text(locale)]))
+  const packagesOf = (country: string) =>
+    initialPackages(country, input.company?.specimen === false ? 'credits' : 'specimen')
   const abroad = countries.filter((country) => currencyOf(country) !== currencyOf(first))
   return {
     name,
@@ -155,16 +159,17 @@ function composeFile(
     settings: {
       payment_methods: { set: ['card'] },
       ...from?.file.settings,
+      ...(input.providers && { payment_providers: { set: [...input.providers] } }),
       index_title: perLocale(() => name),
       description: perLocale((locale) => LOCALE_FACTS[locale].specimenDescription),
-      support_email: `service@${slug}.example`,
+      support_email: `service@${isLocalHost(host) ? `${slug}.example` : host.replace(/^www\./, '')}`,
       support_phone: '',
       statement_descriptor: name.toUpperCase().slice(0, 22),
       currency: currencyOf(first),
-      packages: specimenPackages(first),
+      packages: packagesOf(first),
     },
     by_country: Object.fromEntries(
-      abroad.map((country) => [country, { currency: currencyOf(country), packages: specimenPackages(country) }]),
+      abroad.map((country) => [country, { currency: currencyOf(country), packages: packagesOf(country) }]),
     ),
   }
 }

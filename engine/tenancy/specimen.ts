@@ -5,7 +5,7 @@ type Rate = readonly [currency: string, rate: number]
 const EURO: Rate = ['EUR', 1]
 
 /**
- * Currency and its approximate rate to the euro, for specimen prices only: of each country that offers one of our
+ * Currency and its approximate rate to the euro, for the prices of a new brand only: of each country that offers one of our
  * languages. The euro elsewhere.
  */
 const CURRENCIES: Readonly<Record<LocaleCountry, Rate> & Record<string, Rate>> = {
@@ -28,8 +28,8 @@ const rateOf = (country: string): Rate => CURRENCIES[country] ?? EURO
 
 export const currencyOf = (country: string): string => rateOf(country)[0]
 
-/** Initial packages, in cents of the country's currency; their ids mark them as specimens. */
-export function specimenPackages(country: string): CreditPackage[] {
+/** Initial packages, in cents of the country's currency; `kind` begins their ids, and that of a specimen marks them as such. */
+export function initialPackages(country: string, kind: 'credits' | 'specimen'): CreditPackage[] {
   const [, factor] = rateOf(country)
   return [
     [10, 500],
@@ -37,7 +37,7 @@ export function specimenPackages(country: string): CreditPackage[] {
     [150, 4000],
     [400, 9000],
   ].map(([credits, cents]) => ({
-    id: `specimen-${credits}`,
+    id: `${kind}-${credits}`,
     credits: credits!,
     price_cents: Math.round((cents! * factor) / 100) * 100,
     tryout: false,

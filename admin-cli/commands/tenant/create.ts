@@ -8,7 +8,15 @@ import type { Printed, Session } from '../../frame/session.ts'
 import { counted } from '../../printing/words.ts'
 import { inspect } from '../../tenants/tenants.ts'
 import { readBatch } from '../../topics/batch.ts'
-import { type Asked, type Made, makeSite, parseCountries, parseLocales, parseNiche } from '../../topics/new-site.ts'
+import {
+  type Asked,
+  type Made,
+  makeSite,
+  parseCountries,
+  parseLocales,
+  parseNiche,
+  parseProviders,
+} from '../../topics/new-site.ts'
 
 const parameters = {
   host: argument('[host]', 'its host, for example amore.localhost'),
@@ -22,6 +30,11 @@ const parameters = {
   countries: option('--countries <codes>', 'needed: countries it serves, for example FR,BE', parseCountries),
   locales: option('--locales <codes>', "its languages (default: the countries')", parseLocales),
   companyFile: option('--company-file <file>', 'JSON with the company data (default: a marked specimen)', readPath),
+  providers: option(
+    '--providers <names>',
+    'payment providers, for example verotel (default: the sandbox)',
+    parseProviders,
+  ),
   slug: option('--slug <name>', "name of its folder (default: the host's first label, `www` aside)"),
   name: option('--name <name>', 'name of the brand (default: its slug, with a capital)'),
   from: option('--from <slug>', 'begin with the settings of another tenant'),
@@ -55,7 +68,9 @@ async function createOne(session: Session, asked: Asked): Promise<Printed> {
       `${verb} ${made.slug}: theme ${made.theme}, languages ${made.locales.join(', ')}`,
       `  address  ${address}`,
       `  folder   ${made.folder}`,
-      ...(made.specimen ? ['Company data and prices are specimens: see `tenant check`.'] : []),
+      made.specimen
+        ? 'Company data and prices are specimens: see `tenant check`.'
+        : 'Its prices are those of every new site: settings.packages in tenant.json.',
       ...(waits
         ? ['It is not served until tenant.json has real company data: specimens show on *.localhost only.']
         : []),
