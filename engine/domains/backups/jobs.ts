@@ -1,5 +1,6 @@
 import type { JobHandler } from '#engine/platform/jobs/job.ts'
 import type { JobSite } from '#engine/platform/manifests/domain.ts'
+import { listBackups } from './archive/list.ts'
 import { recordBackup } from './create/create-backup.ts'
 import { isCopied } from './create/make-backup.ts'
 import { drill } from './drill/drill.ts'
@@ -17,12 +18,16 @@ export const createBackupHandler =
     if (missing.length > 0) log.error({ photos: missing.slice(0, 20), dir }, 'photos have no files')
   }
 
-/** The handler of jobs of kind `backup_drill`. A drill that failed is not tried again before the next night. */
+/**
+ * The handler of jobs of kind `backup_drill`. A drill that failed is not tried again before the next night. Before the first
+ * backup there is nothing to try.
+ */
 export const createDrillHandler =
   ({ services, log }: JobSite): JobHandler =>
   async ({ stopping: signal }) => {
     if (!services.backups) return
     const { dataDir, domains, now, db, backups } = services
+    if ((await listBackups(backups.to)).length === 0) return
     const work = { to: backups.to, dataDir, databaseUrl: db.url, domains, now, signal }
     const { ok, reason, from } = await drill(work)
     if (!ok) log.error({ from, reason }, 'the last backup cannot be restored')
