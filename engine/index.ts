@@ -50,6 +50,7 @@ export {
   listJobsOf,
   listOutboxOf,
   listQueue,
+  type Outside,
   openOutside,
   readFigures,
   readItem,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Command, CommanderError } from 'commander'
+import type { Outside } from '#engine'
 import { CALLED_AS } from '../files/folders.ts'
 import { EXIT, type ExitCode } from './exit.ts'
 import { type Failure, toFailure } from './failure.ts'
@@ -12,6 +13,8 @@ export interface Process {
   print(text: string): void
   /** Writes to the standard error. */
   complain(text: string): void
+  /** What `doctor` asks; default: the name servers and disks of this machine. */
+  readonly outside?: Outside | undefined
 }
 
 const readVersion = (): string =>

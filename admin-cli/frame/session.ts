@@ -36,6 +36,7 @@ export interface Session {
   /** The environment as it is. */
   readonly source: Readonly<NodeJS.ProcessEnv>
   readonly root: string
+  readonly outside: Process['outside']
   /** @throws CommandFailure without a valid name */
   actor(): Actor
   /** Progress messages, for people only. */
@@ -50,7 +51,7 @@ export interface Session {
   forInstallation<T>(use: (ctx: InstallationOperatorContext) => Promise<T>): Promise<T>
 }
 
-export function openSession(command: Command, { env, complain }: Process): Session {
+export function openSession(command: Command, { env, complain, outside }: Process): Session {
   const given = command.optsWithGlobals() as { json?: boolean; dryRun?: boolean; yes?: boolean; as?: string }
   const globals: Globals = { json: given.json === true, dryRun: given.dryRun === true }
   const session: Session = {
@@ -58,6 +59,7 @@ export function openSession(command: Command, { env, complain }: Process): Sessi
     env: readEnvOrFail(env),
     source: env,
     root: process.cwd(),
+    outside,
     actor: () => findActor(given.as, env),
     report: (line) => void (globals.json || complain(`${line}\n`)),
     confirm: async (question) => {

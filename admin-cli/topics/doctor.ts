@@ -34,7 +34,7 @@ export async function withInstallation<T>(
   const secrets = readSecrets(session)
   const database = await openDatabase(session)
   try {
-    const outside = openOutside()
+    const outside = session.outside ?? openOutside()
     return await use({ env, root, database, secrets, tenants, domains: DOMAINS, outside, testAddress, now: Date.now })
   } finally {
     if (!('fault' in database)) await database.db.close()

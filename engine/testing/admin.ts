@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from '../../admin-cli/frame/run.ts'
+import type { Outside } from '../domains/operators/doctor/context.ts'
 import { copyBrands } from './brands.ts'
 
 export interface Ran {
@@ -36,7 +37,7 @@ export function runAdmin(
 }
 
 /** Runs a command in the process of the test, which takes a tenth of the time. Paths are those from the checkout. */
-async function callAdmin(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Ran> {
+export async function callAdmin(env: NodeJS.ProcessEnv, args: readonly string[], outside?: Outside): Promise<Ran> {
   let out = ''
   let err = ''
   const code = await runCommand(args, {
@@ -47,6 +48,7 @@ async function callAdmin(env: NodeJS.ProcessEnv, args: readonly string[]): Promi
     complain(text) {
       err += text
     },
+    outside,
   })
   return { code, out, err }
 }

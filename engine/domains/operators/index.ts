@@ -2,7 +2,7 @@
 export { listAudit, verifyAudit } from './audit-log.ts'
 export { decideOnReport } from './decide-on-report.ts'
 export { deleteSite } from './delete-site.ts'
-export type { DoctorContext, DoctorFinding } from './doctor/context.ts'
+export type { DoctorContext, DoctorFinding, Outside } from './doctor/context.ts'
 export { examine } from './doctor/doctor.ts'
 export { openOutside } from './doctor/outside.ts'
 export { listFindingsOf } from './doctor/sites.ts'

@@ -1,11 +1,11 @@
-import { checkServerIdentity, connect, rootCertificates } from 'node:tls'
+import { checkServerIdentity, connect, getCACertificates } from 'node:tls'
 import { PATIENCE_MS } from './context.ts'
 
 interface Asked {
   readonly host: string
   readonly address: string
   readonly port: number
-  /** Trusted besides those of Node, in PEM. */
+  /** Trusted besides those of Node and of `NODE_EXTRA_CA_CERTS`, in PEM. */
   readonly authorities: readonly string[]
 }
 
@@ -27,7 +27,7 @@ const SAID_ELSEWHERE = ['CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID']
 /** Connects as a browser does, and reads the certificate whatever it is. Never throws. */
 export function readCertificate({ host, address, port, authorities }: Asked): Promise<ReadCertificate> {
   return new Promise((resolve) => {
-    const ca = [...rootCertificates, ...authorities]
+    const ca = [...getCACertificates(), ...authorities]
     const socket = connect({ host: address, port, servername: host, rejectUnauthorized: false, ca })
     const end = (read: ReadCertificate) => {
       clearTimeout(timer)
