@@ -1,13 +1,18 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
+import { newPublicId } from '#engine/db/ids.ts'
 import { scopeDb, systemDb } from '#engine/db/scope.ts'
 import { banMember, unbanMember } from '#engine/domains/accounts/index.ts'
+import { eraseByOperator } from '#engine/domains/privacy/index.ts'
+import { showMember } from '#engine/domains/profiles/index.ts'
+import { correctMember } from '#engine/domains/signup/index.ts'
 import { forInstallation } from '#engine/platform/operators/context.ts'
 import { recordRead } from '#engine/platform/operators/record-read.ts'
 import { plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { makePoolOperator } from '#engine/testing/operators/operator.ts'
+import { makeOperator, makePoolOperator } from '#engine/testing/operators/operator.ts'
 import { verifyAudit } from './audit-log.ts'
+import { findMembers } from './find-members.ts'
 
 describeOnBothDialects('the chain of the audit log', (open) => {
   let base: Db
@@ -109,6 +114,28 @@ describeOnBothDialects('the chain of the audit log', (open) => {
       .where('seq', '<', 6)
       .execute()
     expect(JSON.stringify(left)).not.toContain('joris')
+  })
+
+  it('holds after look-ups, a correction and the erasure of a member by operators, of whom nothing is left in it', async () => {
+    const id = newPublicId()
+    const email = 'yellowcanary@example.org'
+    await plantMember(base, 'rosa', { id, tenant_id: 'rosa', name: 'Yellowcanary', email })
+    const site = makeOperator(base, 'rosa')
+    expect(await findMembers(site, { text: email })).toMatchObject({ ok: true })
+    expect(await showMember(site, { who: 'Yellowcanary' })).toMatchObject({ id })
+    expect(await correctMember(site, { who: id, name: 'Yellowcanary B' })).toMatchObject({ ok: true })
+    await recordRead(site, { memberId: id, what: 'orders', detail: email })
+    const readLog = async () =>
+      JSON.stringify([
+        await db().selectFrom('operator_actions').selectAll().execute(),
+        await db().selectFrom('audit_details').selectAll().execute(),
+        await db().selectFrom('audit_chains').selectAll().execute(),
+      ])
+    expect(await readLog()).toContain('yellowcanary')
+    expect(await eraseByOperator(operator(), { who: id })).toMatchObject({ ok: true })
+    const left = await readLog()
+    for (const personal of ['yellowcanary', 'Yellowcanary', id]) expect(left).not.toContain(personal)
+    expect(await verify()).toMatchObject({ rows: 10, erased: 5, fault: undefined })
   })
 
   it('has one row after the other where many are written at once', async () => {
