@@ -14,6 +14,7 @@ import { LEAVE_ON_ESCAPE } from './platform/client/leave-on-escape.ts'
 import { StateProvider } from './platform/client/stores.tsx'
 import { useHandle, useShell, useShellIfLoaded } from './platform/client/use-shell.ts'
 import { requestContext } from './platform/context.ts'
+import { pack, type Unpacked } from './platform/rendering/packed.ts'
 import { useNonce } from './platform/rendering/request-values.tsx'
 import type { Shell } from './platform/shell.ts'
 import { themeAttributes } from './ui/theme/attributes.ts'
@@ -23,8 +24,11 @@ export const middleware: Route.MiddlewareFunction[] = pageMiddleware
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const shell = await loadShell(context.get(requestContext))
-  return { ...shell, theme: themes[shell.brand.theme]! }
+  return pack({ ...shell, theme: themes[shell.brand.theme]! })
 }
+
+/** The shell with the addresses of the theme's files, which only the document needs. */
+type RootShell = Unpacked<Route.ComponentProps['loaderData']>
 
 /**
  * What the framework's script waits for. Visitors' plain pages and errors do without it and their forms start it when
@@ -50,7 +54,7 @@ function ThemeColour({ brand: { appearance, grounds } }: { brand: Shell['brand']
 
 /** The document. Its data attributes are what the stylesheets fork on and what the client's texts load by. */
 export function Layout({ children }: { children: ReactNode }) {
-  const shell = useShellIfLoaded() as Route.ComponentProps['loaderData'] | undefined
+  const shell = useShellIfLoaded() as RootShell | undefined
   const { namespaces, hydrate } = useHandle()
   const loggedIn = shell?.state.user != null
   const start = useStart(loggedIn)

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
 import { StateProvider } from '#engine/platform/client/stores.tsx'
+import { pack } from '#engine/platform/rendering/packed.ts'
 import type { Shell } from '#engine/platform/shell.ts'
 import { makeShell, type StoryGlobals } from './shell.ts'
 import { getTranslator } from './texts.ts'
@@ -39,7 +40,7 @@ function stubOfPage(shell: Shell, path: string, page: StoryPage) {
     {
       id: 'root',
       path: '/',
-      loader: () => shell,
+      loader: () => pack(shell),
       Component: Root,
       ErrorBoundary: Failed,
       children: [{ ...at, id, handle, Component, loader }],
@@ -52,7 +53,7 @@ const stubOfPart = (shell: Shell, Story: ComponentType) =>
     {
       id: 'root',
       path: '/',
-      loader: () => shell,
+      loader: () => pack(shell),
       children: [
         { index: true, Component: Story },
         { path: '*', Component: Story },

@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
+import { pack } from '#engine/platform/rendering/packed.ts'
 import { ReferenceProvider } from '#engine/platform/rendering/request-values.tsx'
 import { translatorOf } from '#engine/platform/texts/translator.ts'
 import { makeContext } from '#engine/testing/context.ts'
@@ -20,13 +21,13 @@ beforeEach(async () => {
 /** The server's HTML of the error page for a Dutch visitor. */
 async function render(error: unknown): Promise<string> {
   const ctx = { ...makeContext(db), locale: 'nl', requestId: 'a1b2c3d4e5' } as const
-  const shell = await loadShell(ctx)
+  const root = pack(await loadShell(ctx))
   const Screen = () => (error === 'bare' ? <BareError /> : <ErrorScreen error={error} />)
-  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Screen, loader: () => shell }])
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Screen, loader: () => root }])
   return renderToString(
     <ReferenceProvider value={ctx.requestId}>
       <I18nextProvider i18n={translatorOf(ctx)}>
-        <Stub hydrationData={{ loaderData: { root: shell } }} />
+        <Stub hydrationData={{ loaderData: { root } }} />
       </I18nextProvider>
     </ReferenceProvider>,
   )

@@ -11,6 +11,7 @@ import Home, { handle, loader } from '#engine/domains/marketing/home/home.route.
 import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import { StateProvider } from '#engine/platform/client/stores.tsx'
 import { type RequestContext, requestContext } from '#engine/platform/context.ts'
+import { pack } from '#engine/platform/rendering/packed.ts'
 import { makeContext, makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 import common from '#engine/texts/en/common.json' with { type: 'json' }
@@ -46,6 +47,7 @@ async function renderHome(ctx: RequestContext): Promise<string> {
   const context = { get: (key: unknown) => (key === requestContext ? ctx : undefined) }
   const answer = await loader({ context, request } as never)
   const shell = await loadShell(ctx)
+  const root = pack(shell)
   const Stub = createRoutesStub([
     {
       id: 'root',
@@ -55,14 +57,14 @@ async function renderHome(ctx: RequestContext): Promise<string> {
           <Outlet />
         </Layout>
       ),
-      loader: () => shell,
+      loader: () => root,
       children: [{ id: 'index', index: true, handle, Component: Home as never, loader: () => answer }],
     },
   ])
   return renderToString(
     <I18nextProvider i18n={i18n}>
       <StateProvider initial={shell.state}>
-        <Stub hydrationData={{ loaderData: { root: shell, index: answer } }} />
+        <Stub hydrationData={{ loaderData: { root, index: answer } }} />
       </StateProvider>
     </I18nextProvider>,
   )

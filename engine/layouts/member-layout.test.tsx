@@ -13,6 +13,7 @@ import { handle as languages } from '#engine/domains/settings/lang-config.route.
 import { StateProvider } from '#engine/platform/client/stores.tsx'
 import type { RequestContext } from '#engine/platform/context.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
+import { pack } from '#engine/platform/rendering/packed.ts'
 import { translatorOf } from '#engine/platform/texts/translator.ts'
 import { makeContext, makeMemberContext, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
@@ -30,17 +31,18 @@ beforeEach(async () => {
 
 async function renderAround(ctx: RequestContext, handle: RouteHandle): Promise<string> {
   const shell = await loadShell(ctx)
+  const root = pack(shell)
   const frame = () => (
     <Layout>
       <Outlet />
     </Layout>
   )
   const child = { id: 'page', index: true, handle, Component: () => <main id="main" /> } as const
-  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: frame, loader: () => shell, children: [child] }])
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: frame, loader: () => root, children: [child] }])
   return renderToString(
     <I18nextProvider i18n={translatorOf(ctx)}>
       <StateProvider initial={shell.state}>
-        <Stub hydrationData={{ loaderData: { root: shell } }} />
+        <Stub hydrationData={{ loaderData: { root } }} />
       </StateProvider>
     </I18nextProvider>,
   )

@@ -1,15 +1,17 @@
 import { useMatches, useRouteLoaderData } from 'react-router'
 import type { RouteHandle } from '../handle.ts'
+import { type Packed, unpack } from '../rendering/packed.ts'
 import type { Shell } from '../shell.ts'
 
-/** The root loader's data. @throws outside a page of the site. */
-export function useShell(): Shell {
-  const shell = useRouteLoaderData('root') as Shell | undefined
-  if (!shell) throw new Error('the shell has not loaded')
-  return shell
-}
+const usePackedShell = () => useRouteLoaderData('root') as Packed<Shell> | undefined
 
-export const useShellIfLoaded = () => useRouteLoaderData('root') as Shell | undefined
+/** The root loader's data. @throws outside a page of the site. */
+export const useShell = (): Shell => unpack(usePackedShell()!)
+
+export function useShellIfLoaded(): Shell | undefined {
+  const packed = usePackedShell()
+  return packed && unpack(packed)
+}
 
 /** The handles of the matched routes, a deeper one over those around it, with the namespaces of all. */
 export function useHandle(): RouteHandle & { readonly namespaces: readonly string[] } {

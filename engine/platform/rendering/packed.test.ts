@@ -5,6 +5,7 @@ const data = { cards: [{ name: 'Ann "the </script>" Ø', age: 30, seen: null, aw
 
 it('gives the server back what it packed, unread', () => {
   expect(unpack(pack(data))).toBe(data)
+  expect(Object.keys(pack(data))).toEqual(['json'])
 })
 
 it('reads what came over the network once, and gives the same object each time', () => {
