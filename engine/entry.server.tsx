@@ -4,6 +4,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { nonceContext, type RequestContext, requestContext } from './platform/context.ts'
 import type { RouteHandle } from './platform/handle.ts'
 import { drawPlainPage, type Outage, outageOf } from './platform/plain-page/draw-plain-page.ts'
+import { withPageRoutes } from './platform/rendering/page-routes.ts'
 import { renderStreamed, renderWhole } from './platform/rendering/render-page.ts'
 import { NonceProvider, ReferenceProvider } from './platform/rendering/request-values.tsx'
 import { translatorOf } from './platform/texts/translator.ts'
@@ -53,9 +54,10 @@ export default async function handleRequest(
       </ReferenceProvider>
     </NonceProvider>
   )
+  const pageContext = withPageRoutes(routerContext)
   const page =
-    (await renderWhole(draw, routerContext, nonce)) ??
-    (await renderStreamed(draw(routerContext), {
+    (await renderWhole(draw, pageContext, nonce)) ??
+    (await renderStreamed(draw(pageContext), {
       nonce,
       waitForAll: isbot(request.headers.get('user-agent') ?? '') || routerContext.isSpaMode,
       limitMs: streamTimeout + 1000,
