@@ -18,6 +18,8 @@ const LANGUAGES_READ = 10
 
 /** The parts of a browser's language, as of `sv-SE`; of none where it is no language. */
 function partsOf(tag: string): { language?: string; region?: string | undefined } {
+  // What stands for any language; an exception takes a hundredth of a page's time.
+  if (tag === '*') return {}
   try {
     const { language, region } = new Intl.Locale(tag)
     return { language, region }

@@ -26,7 +26,8 @@ export interface SearchChoice {
   readonly interests: readonly string[]
 }
 
-const parseSearch = (params: URLSearchParams): SearchInput => searchSchema.parse(Object.fromEntries(params))
+/** What a URL's parameters ask for. */
+export const parseSearch = (params: URLSearchParams): SearchInput => searchSchema.parse(Object.fromEntries(params))
 
 /** The columns of what a member chose to see: null where that excludes nobody. */
 export type Sought = Pick<MembersTable, 'sought_min_age' | 'sought_max_age' | 'sought_km'>
@@ -51,9 +52,12 @@ function soughtDistance({ viewer }: RequestContext, country: string): string {
  * Parses a URL's parameters. Drops values that the tenant lacks, and distances for visitors. Where it names no ages or
  * no distance, those that the member chose count; an empty `distance` means any.
  */
-export function readChoice(ctx: RequestContext, params: URLSearchParams): SearchChoice & { readonly after?: string } {
+export function readChoice(
+  ctx: RequestContext,
+  params: URLSearchParams,
+  input: SearchInput = parseSearch(params),
+): SearchChoice & { readonly after?: string } {
   const { settings, tenant, viewer } = ctx
-  const input = parseSearch(params)
   const country = input.country && tenant.countries.includes(input.country) ? input.country : ctx.country
   const region = input.region?.startsWith(country) && findRegion(input.region, ctx.locale) ? input.region : ''
   const a = Math.max(settings.min_age, input.min_age ?? viewer?.sought_min_age ?? settings.min_age)

@@ -3,7 +3,7 @@ import { MAX_AGE } from '#engine/platform/age.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { bandsWithin, listBands, stripsOf } from './cells.ts'
-import { readChoice, type SearchChoice, soughtIn, toFilters } from './choice.ts'
+import { parseSearch, readChoice, type SearchChoice, soughtIn, toFilters } from './choice.ts'
 import { type Count, countCached } from './count.ts'
 import { openCursor, sealCursor } from './cursor.ts'
 import { type Page, readPage } from './read-page.ts'
@@ -96,9 +96,12 @@ export async function countFound(ctx: RequestContext, params: URLSearchParams): 
   return page.next ? count : { n: page.rows.length, more: false }
 }
 
+const BLANK = new URLSearchParams(NO_LIMITS)
+const BLANK_INPUT = parseSearch(BLANK)
+
 /** The search without any filter. */
 export function blankChoice(ctx: RequestContext): SearchChoice {
-  const { after: _after, ...choice } = readChoice(ctx, new URLSearchParams(NO_LIMITS))
+  const { after: _after, ...choice } = readChoice(ctx, BLANK, BLANK_INPUT)
   return choice
 }
 

@@ -10,5 +10,8 @@ export function themeAttributes(name: string, frame: ThemeFrame, appearance: App
 /** The attribute that carries the value of a structure. */
 export const attributeOf = <Name extends StructureName>(name: Name): `data-${Name}` => `data-${name}`
 
-const structureAttributes = (structure: Structure): Record<string, string> =>
-  Object.fromEntries(Object.entries(structure).map(([name, value]) => [`data-${name}`, value]))
+const structureAttributes = (structure: Structure): Record<string, string> => {
+  const attributes: Record<string, string> = {}
+  for (const name in structure) attributes[`data-${name}`] = structure[name as StructureName]
+  return attributes
+}

@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import { classNames } from '#engine/ui/class-names.ts'
 import { FEWEST, longest, MOST, whole } from '#engine/ui/display/fit.css.ts'
 
-/** One word, which breaks nowhere; asked first, because most names are that and a page has dozens. */
-const WORD = /^\p{L}\p{Ll}*$/u
+/** One plain word, which breaks nowhere; asked first, because most names are that and a page has dozens. */
+const WORD = /^[A-Za-z][a-z0-9]*$/
 
 /** Splits a name where it may break: behind separators, and before a capital within a word. */
 function piecesOf(name: string): { start: number; piece: string }[] {
