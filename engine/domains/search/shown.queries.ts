@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Gender } from '#engine/db/choices/genders.ts'
 import type { Database, MembersTable } from '#engine/db/schema.ts'
-import type { ScopedDb } from '#engine/db/scope.ts'
+import { prepared, type ScopedDb } from '#engine/db/scope.ts'
 import { type CardRow, selectCards } from '#engine/domains/profiles/index.ts'
 import { isListedForSql } from '#engine/platform/visibility/index.ts'
 import { matchesIndexed } from './scan.queries.ts'
@@ -22,6 +22,27 @@ function matchesUnindexed({ interests, seenAfter }: MemberFilters): Expression<S
   return eb.and(all)
 }
 
+/** Candidates of a usual page; the prepared queries have a parameter for each. */
+const USUAL_CANDIDATES = 30
+const USUAL_IDS = Array.from({ length: USUAL_CANDIDATES }, (_, at) => `id${at}`)
+const USUAL_KINDS = Object.fromEntries(USUAL_IDS.map((name) => [name, String]))
+
+const usualIds = (values: Readonly<Record<string, string>>) => USUAL_IDS.map((name) => values[name]!)
+
+const selectForMember = prepared({ ...USUAL_KINDS, viewerId: String }, (db, { viewerId, ...ids }) =>
+  selectCards(db).where('m.id', 'in', usualIds(ids)).where(isListedForSql(viewerId)),
+)
+const selectForVisitor = prepared(USUAL_KINDS, (db, ids) =>
+  selectCards(db).where('m.id', 'in', usualIds(ids)).where(isListedForSql(undefined)),
+)
+
+/** The candidates of a page without filters beside those of the index: built once, because each visit asks for it. */
+function listUsual(db: ScopedDb, ids: readonly string[], viewerId: string | undefined): Promise<CardRow[]> {
+  // An id that is asked for twice is found once.
+  const values = Object.fromEntries(USUAL_IDS.map((name, at) => [name, ids[at] ?? ids[0]!]))
+  return viewerId === undefined ? selectForVisitor(db, values) : selectForMember(db, { ...values, viewerId })
+}
+
 /** The candidates that the viewer may see and that match; unordered. */
 export function listShown(
   db: ScopedDb,
@@ -30,11 +51,14 @@ export function listShown(
   viewerId: string | undefined,
 ): Promise<CardRow[]> {
   if (ids.length === 0) return Promise.resolve([])
+  const { withPhoto, interests, seenAfter } = filters
+  const isUsual = !withPhoto && interests.length === 0 && seenAfter === undefined
+  if (isUsual && ids.length <= USUAL_CANDIDATES) return listUsual(db, ids, viewerId)
   let query = selectCards(db)
     .where('m.id', 'in', [...ids])
     .where(matchesUnindexed(filters))
     .where(isListedForSql(viewerId))
-  if (filters.withPhoto) query = query.where('p.id', 'is not', null)
+  if (withPhoto) query = query.where('p.id', 'is not', null)
   return query.execute()
 }
 
