@@ -15,12 +15,13 @@ import { readMemoryMb } from './process-usage.ts'
 import { benchSearch } from './search/search.ts'
 import { converse, enterSite, type Site, sending } from './site.ts'
 import { benchStreams } from './streams/streams.ts'
-import { memoryLine, type Result, type Row, ratiosOf, toText } from './table.ts'
+import { memoryLine, pairLine, type Result, type Row, ratiosOf, toText } from './table.ts'
 import { type Weight, weigh } from './weight.ts'
 
 /**
  * `npm run bench`: what one process answers, beside what node:http, Express and React Router alone answer on the same
  * machine in the same minutes. `BENCH_SECONDS` per line (default 6); `BENCH_BUILD=0` takes the build that is there;
+ * `BENCH_PART=members` measures (c) and (e) alone, several times in turn;
  * `BENCH_PART=memory` measures the resident size after 20,000 and 100,000 mixed requests alone; `BENCH_PART=search`
  * measures the member search at a million instead (see search/search.ts), `BENCH_PART=streams` 20,000
  * event streams (see streams/streams.ts).
@@ -31,6 +32,8 @@ const OTHER_SLUG = 'nachtwerk'
 const MEMBERS = 10_000
 const LOGGED_IN = 100
 const SENDERS = 16
+/** Pairs of (c) and (e) that `BENCH_PART=members` measures. */
+const ROUNDS = 4
 const STOP_AFTER_MS = 30 * 60_000
 const seconds = Number(process.env.BENCH_SECONDS || 6)
 if (!(seconds > 0 && seconds <= 60)) {
@@ -130,6 +133,24 @@ async function weighPages(site: Site, other: string): Promise<Record<string, Wei
   return weights
 }
 
+/** The list of members and the minimal page in turn, because the machine's other work changes from minute to minute. */
+async function benchMembers(dataDir: string): Promise<void> {
+  const { login, members } = await populate(dataDir, SLUG, MEMBERS)
+  const { server } = await startSite(dataDir)
+  const { ports, pid, stop } = await startYardsticks()
+  try {
+    const site = await enterSite(server.port, server.child.pid!, HOST, login)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const minimal = await measure({ pid, url: `http://127.0.0.1:${ports[2]}/` }, seconds)
+      const page = await measure({ pid: site.pid, url: `${site.origin}/members`, headers: site.member }, seconds)
+      console.log(pairLine(members, minimal, page))
+    }
+  } finally {
+    stop()
+    await server.stop()
+  }
+}
+
 /** On a process of its own, so that no other row has filled its memory. */
 async function benchMemory(dataDir: string): Promise<MemoryLoad> {
   const sessions = await logInMany(dataDir, [SLUG, OTHER_SLUG], LOGGED_IN)
@@ -198,7 +219,9 @@ try {
     run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'])
     run('npx', ['react-router', 'build', 'engine/testing/bench/minimal', '--logLevel', 'warn'])
   }
-  if (process.env.BENCH_PART === 'memory') {
+  if (process.env.BENCH_PART === 'members') {
+    await benchMembers(dataDir)
+  } else if (process.env.BENCH_PART === 'memory') {
     await populate(dataDir, SLUG, MEMBERS)
     console.log(memoryLine(await benchMemory(dataDir)))
   } else {

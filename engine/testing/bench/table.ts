@@ -46,6 +46,15 @@ export function memoryLine({ samples, ratio, failed }: MemoryLoad): string {
   return `memory: ${first}, ${last} mixed requests (ratio ${ratio.toFixed(2)}, ${failed} failed)`
 }
 
+const share = (part = Number.NaN, whole = Number.NaN) => (part / whole).toFixed(3)
+
+/** (e) beside (c): the ratio of requests per second, and that of processor time, which other programs change less. */
+export function pairLine(members: number, minimal: Load, page: Load): string {
+  const cells = [minimal, page].map(({ perSecond, cpuMs }) => `${perSecond.toFixed(0)}/s, ${cpuMs?.toFixed(3)} ms`)
+  const ratios = `${share(page.perSecond, minimal.perSecond)} by requests, ${share(minimal.cpuMs, page.cpuMs)} by processor time`
+  return `(c) ${cells[0]}; (e) members page of ${members}: ${cells[1]}; ratio ${ratios}, ${page.failed} failed`
+}
+
 /** The one table of the run, as text. */
 export function toText(result: Result): string {
   const { rows, memoryMb, weights } = result
