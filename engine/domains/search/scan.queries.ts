@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import type { Gender } from '#engine/db/choices/genders.ts'
+import type { Gender, Seeking } from '#engine/db/choices/genders.ts'
 import type { DialectName } from '#engine/db/connect.ts'
 import type { Database, MembersTable } from '#engine/db/schema.ts'
-import type { ScopedDb } from '#engine/db/scope.ts'
+import { prepared, type ScopedDb } from '#engine/db/scope.ts'
 import { RANK_MS } from '#engine/domains/profiles/index.ts'
 import { OPTION_FIELDS } from '#engine/domains/profiles/shared/fields.ts'
 import { isActiveSql } from '#engine/platform/visibility/index.ts'
@@ -139,8 +139,33 @@ function scanRange(db: ScopedDb, scan: Scan, range: ScanRange) {
   return range.unordered ? query : query.orderBy(column, 'desc').orderBy('m.id', 'desc').limit(limit)
 }
 
+const UNFILTERED = { genders: [], withPhoto: false, realOnly: false, options: {}, interests: [] }
+
+/** The first page of a country by the last visit, which each visit of the list asks for: built once. */
+const selectUsual = prepared(
+  { gender: String, country: String, bornBy: String, bornAfter: String, one: String, other: String, limit: Number },
+  (db, { gender, country, bornBy, bornAfter, one, other, limit }) => {
+    const seekers = [one, other] as Seeking[]
+    const filters = { ...UNFILTERED, country, bornBy, bornAfter, seekers }
+    return scanRange(db, { filters, by: 'ranked_at', ranges: [], limit }, { gender: gender as Gender })
+  },
+)
+
+/** What `selectUsual` asks for; undefined for any other scan. */
+function usualOf({ filters, by, ranges, after, from, limit }: Scan) {
+  const { genders: _genders, withPhoto: _withPhoto, interests: _interests, ...indexed } = filters
+  const { seekers, country, bornBy, bornAfter, options, realOnly, ...more } = indexed
+  const [range, ...others] = ranges
+  const isFiltered = realOnly || Object.keys(options).length > 0 || Object.values(more).some((one) => one !== undefined)
+  if (isFiltered || by !== 'ranked_at' || after || from || !range || others.length > 0) return undefined
+  if (range.cells || range.after || range.unordered || seekers?.length !== 2) return undefined
+  return { gender: range.gender, country, bornBy, bornAfter, one: seekers[0]!, other: seekers[1]!, limit }
+}
+
 /** The first members of each range, at most `limit` of an ordered one; unordered between ranges. */
 export function scanMembers(db: ScopedDb, scan: Scan): Promise<Candidate[]> {
+  const usual = usualOf(scan)
+  if (usual) return selectUsual(db, usual)
   const [first, ...others] = scan.ranges.map((range) => scanRange(db, scan, range))
   if (!first) return Promise.resolve([])
   if (others.length === 0) return first.execute()
