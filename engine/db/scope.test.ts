@@ -48,6 +48,20 @@ describe('a scoped database', () => {
     expect(await select(db, { id: 'nobody' })).toEqual([])
   })
 
+  it('builds a prepared query once for a scope, in however many transactions it runs', async () => {
+    let built = 0
+    const count = prepared({ id: String }, (scoped, { id }) => {
+      built += 1
+      return scoped.selectFrom('members').select('id').where('id', '=', id)
+    })
+    for (const id of ['m1', 'm2']) await systemDb(base).transaction((trx) => count(scopeDb(trx, OURS), { id }))
+    await db.transaction((trx) => count(trx, { id: 'm1' }))
+    await count(db, { id: 'm1' })
+    expect(built).toBe(1)
+    await systemDb(base).transaction((trx) => count(scopeDb(trx, THEIRS), { id: 'm1' }))
+    expect(built).toBe(2)
+  })
+
   it('keeps a prepared write inside the pool of each call, and counts its rows', async () => {
     const rename = preparedWrite({ id: String, name: String }, (scoped, { id, name }) =>
       scoped.updateTable('members').set({ name }).where('id', '=', id),

@@ -51,19 +51,41 @@ const MAX_SCOPES = 1000
 const engines = new WeakMap<ScopedDb | SystemDb, Pick<Kysely<Database>, 'executeQuery'>>()
 /** In place of a scope, for queries of the whole database. */
 const WHOLE = { sqlite: {}, mysql: {} } as const
-const scopes = new WeakMap<Kysely<Database>, LRUCache<string, ScopedDb>>()
+
+/** What all databases and transactions of a scope share: prepared queries are found by it. */
+interface Scoping {
+  readonly scope: Scope
+  readonly plugin: ScopePlugin
+}
+
+const scopings = new LRUCache<string, Scoping>({ max: MAX_SCOPES })
+const facades = new WeakMap<Kysely<Database>, Pick<Map<string, ScopedDb>, 'get' | 'set'>>()
+
+function scopingOf(dialect: DialectName, { poolId, tenantId }: Scope): Scoping {
+  const name = JSON.stringify([dialect, poolId, tenantId])
+  const known = scopings.get(name)
+  if (known) return known
+  const scope = Object.freeze({ poolId, tenantId })
+  const scoping = { scope, plugin: new ScopePlugin(scope) }
+  scopings.set(name, scoping)
+  return scoping
+}
+
+/** A transaction ends soon and sees few scopes. */
+const newFacades = ({ isTransaction }: Kysely<Database>) =>
+  isTransaction ? new Map<string, ScopedDb>() : new LRUCache<string, ScopedDb>({ max: MAX_SCOPES })
 
 /**
  * The scoped database for verbs and queries. Cheap to call per request; throws `ScopeError` without a pool or tenant.
  */
 export function scopeDb(db: Db | SystemDb, { poolId, tenantId }: Scope): ScopedDb {
-  const known = scopes.get(db.kysely) ?? new LRUCache<string, ScopedDb>({ max: MAX_SCOPES })
-  scopes.set(db.kysely, known)
+  const known = facades.get(db.kysely) ?? newFacades(db.kysely)
+  facades.set(db.kysely, known)
   const name = JSON.stringify([poolId, tenantId])
   const cached = known.get(name)
   if (cached) return cached
-  const scope = Object.freeze({ poolId, tenantId })
-  const kysely = db.kysely.withPlugin(new ScopePlugin(scope)) as unknown as Kysely<ScopedTables>
+  const { scope, plugin } = scopingOf(db.dialect, { poolId, tenantId })
+  const kysely = db.kysely.withPlugin(plugin) as unknown as Kysely<ScopedTables>
   const scoped = scopedFacade(kysely, db.dialect, scope)
   known.set(name, scoped)
   return scoped

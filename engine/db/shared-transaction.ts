@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import { refuseNested } from './guard.ts'
 import { isBusy, PATIENCE_MS } from './retry.ts'
 import type { Database } from './schema.ts'
@@ -38,20 +38,22 @@ function queueOf({ kysely }: SystemDb): Queue {
   return queue
 }
 
-const savepoint = (trx: SystemDb, statement: 'savepoint' | 'release' | 'rollback to') =>
-  sql`${sql.raw(statement)} shared_work`.execute(trx.kysely)
+const SAVEPOINT = CompiledQuery.raw('savepoint shared_work')
+const RELEASE = CompiledQuery.raw('release shared_work')
+const ROLLBACK = CompiledQuery.raw('rollback to shared_work')
 
 /** Runs one work between savepoints. @throws where SQLite has rolled back the whole transaction by itself, as on a full disk */
 async function attempt(trx: SystemDb, work: Work<unknown>): Promise<Outcome> {
-  await savepoint(trx, 'savepoint')
+  const { kysely } = trx
+  await kysely.executeQuery(SAVEPOINT)
   try {
     const value = await work(trx)
-    await savepoint(trx, 'release')
+    await kysely.executeQuery(RELEASE)
     return { ok: true, value }
   } catch (error) {
     try {
-      await savepoint(trx, 'rollback to')
-      await savepoint(trx, 'release')
+      await kysely.executeQuery(ROLLBACK)
+      await kysely.executeQuery(RELEASE)
     } catch {
       throw error
     }
