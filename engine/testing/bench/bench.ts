@@ -22,7 +22,8 @@ import { type Weight, weigh } from './weight.ts'
  * `npm run bench`: what one process answers, beside what node:http, Express and React Router alone answer on the same
  * machine in the same minutes. `BENCH_SECONDS` per line (default 6); `BENCH_BUILD=0` takes the build that is there;
  * `BENCH_PART=members` measures (c) and (e) alone, several times in turn;
- * `BENCH_PART=memory` measures the resident size after 20,000 and 100,000 mixed requests alone; `BENCH_PART=search`
+ * `BENCH_PART=message` measures (h) and (h0) alone, in turns, `BENCH_ROUNDS` times (default 5); `BENCH_PART=memory` the
+ * resident size after 20,000 and 100,000 mixed requests alone; `BENCH_PART=search`
  * measures the member search at a million instead (see search/search.ts), `BENCH_PART=streams` 20,000
  * event streams (see streams/streams.ts).
  */
@@ -194,6 +195,27 @@ async function bench(dataDir: string): Promise<Result> {
   }
 }
 
+/** What a message costs, in turns with its yardstick: one round says little while other programs use the machine. */
+async function benchMessages(dataDir: string): Promise<void> {
+  const population = await populate(dataDir, SLUG, MEMBERS)
+  const { server } = await startSite(dataDir)
+  try {
+    const site = await enterSite(server.port, server.child.pid!, HOST, population.login)
+    await converse(site, population.others)
+    const senders = await logInMany(dataDir, [SLUG], SENDERS)
+    for (let round = 1; round <= Number(process.env.BENCH_ROUNDS || 5); round++) {
+      const insert = await measureInserts(join(dataDir, `inserts-${round}.db`), Math.min(seconds, 3))
+      const message = await measure(sending(site, senders), seconds)
+      const ratio = (message.perSecond / insert.perSecond).toFixed(3)
+      const cpu = message.cpuMs === undefined ? '' : `, ${message.cpuMs.toFixed(3)} ms of processor`
+      const [h, h0] = [message, insert].map(({ perSecond }) => perSecond.toFixed(0))
+      console.log(`(h) ${h}/s${cpu}, ${message.failed} failed; (h0) ${h0}/s; /(h0) ${ratio}`)
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
 const folder = join(readEnv().dataDir, 'bench')
 if (process.env.BENCH_PART === 'search') {
   await benchSearch(folder)
@@ -219,9 +241,9 @@ try {
     run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'])
     run('npx', ['react-router', 'build', 'engine/testing/bench/minimal', '--logLevel', 'warn'])
   }
-  if (process.env.BENCH_PART === 'members') {
-    await benchMembers(dataDir)
-  } else if (process.env.BENCH_PART === 'memory') {
+  if (process.env.BENCH_PART === 'members') await benchMembers(dataDir)
+  else if (process.env.BENCH_PART === 'message') await benchMessages(dataDir)
+  else if (process.env.BENCH_PART === 'memory') {
     await populate(dataDir, SLUG, MEMBERS)
     console.log(memoryLine(await benchMemory(dataDir)))
   } else {
