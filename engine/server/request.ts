@@ -32,7 +32,9 @@ export async function createRequestContext(input: {
     member: viewer?.country,
     cookie: shown?.country ?? cookies[COUNTRY_COOKIE],
     ip: ipCountry,
-    browser: findBrowserCountry(tenant, req.acceptsLanguages()),
+    get browser() {
+      return findBrowserCountry(tenant, req.acceptsLanguages())
+    },
   }
   const country = chooseCountry(tenant.countries, candidates)
   return {

@@ -38,6 +38,20 @@ describe('the country of a visitor', () => {
     expect(chooseCountry(countries, { ip: null })).toBe('NL')
   })
 
+  it('reads the languages of a browser only where nothing before them decides', () => {
+    let reads = 0
+    const candidates = {
+      ip: 'BE',
+      get browser() {
+        reads += 1
+        return 'DE'
+      },
+    }
+    expect(chooseCountry(countries, candidates)).toBe('BE')
+    expect(reads).toBe(0)
+    expect(chooseCountry(countries, { ...candidates, ip: 'US' })).toBe('DE')
+  })
+
   it("is always one of the brand's", () => {
     fc.assert(fc.property(wishes, (wish) => countries.includes(chooseCountry(countries, wish))))
   })

@@ -37,10 +37,10 @@ export function chooseCountry(
     readonly browser?: string | undefined
   },
 ): string {
-  const allowed = [candidates.member, candidates.cookie, candidates.ip, candidates.browser].find(
-    (country) => country && countries.includes(country),
-  )
-  const chosen = allowed ?? countries[0]
+  const { member, cookie, ip } = candidates
+  const isAllowed = (country: string | null | undefined) => country && countries.includes(country)
+  // Languages are parsed for it: most requests are those of members, whose country is known.
+  const chosen = [member, cookie, ip].find(isAllowed) ?? [candidates.browser].find(isAllowed) ?? countries[0]
   if (!chosen) throw new Error('a brand without countries')
   return chosen
 }
