@@ -49,7 +49,7 @@ export const notify = (
 
 /**
  * Notifies a member as `notify` does, inside the transaction of the event, which has locked the member. `findType` is
- * called for a member who is away.
+ * called for a member who is away and can be notified on a channel whose limit is not reached.
  */
 export async function notifyInside(
   { trx, enqueue, now }: { readonly trx: ScopedDb; readonly enqueue: EnqueueInside; readonly now: number },
@@ -60,7 +60,13 @@ export async function notifyInside(
   const member = await findAway({ db: trx, now }, memberId)
   if (!member) return
   const counterOf = (channel: Channel) => `notice:${channel}:${memberId}:${limit.of}`
-  const windows = await readWindows(trx, CHANNELS.map(counterOf), now)
+  const windows = await readWindows(trx, [counterOf('mail'), counterOf('push')], now)
+  const open = await listReachable(
+    trx,
+    member,
+    CHANNELS.filter((channel) => windows.hasRoom(counterOf(channel), limit[channel])),
+  )
+  if (open.length === 0) return
   const type = await findType()
   const order = {
     template: type,
@@ -70,7 +76,7 @@ export async function notifyInside(
     data,
     tenantId: member.tenant_id,
   }
-  for (const channel of await listChannels(trx, member, type))
+  for (const channel of open.filter((one) => wants(member, type, one)))
     if (await windows.take(counterOf(channel), limit[channel])) await enqueue(noticeJob({ ...order, channel }))
 }
 
@@ -101,11 +107,14 @@ async function findAway(
   return member && isReachable(member) && !isOnSite(member, now) ? member : undefined
 }
 
-/** The channels on which the member wants notifications of this type, and can get them. */
-async function listChannels(db: ScopedDb, member: Notified, type: NotificationType): Promise<readonly Channel[]> {
-  const wanted = CHANNELS.filter((channel) => wants(member, type, channel))
-  if (!wanted.includes('push') || (await hasSubscription(db, member.id, member.tenant_id))) return wanted
-  return wanted.filter((channel) => channel !== 'push')
+/** Those of the channels on which the member can get something. */
+async function listReachable(
+  db: ScopedDb,
+  member: Notified,
+  channels: readonly Channel[],
+): Promise<readonly Channel[]> {
+  if (!channels.includes('push') || (await hasSubscription(db, member.id, member.tenant_id))) return channels
+  return channels.filter((channel) => channel !== 'push')
 }
 
 async function order(
@@ -116,7 +125,8 @@ async function order(
 ): Promise<boolean> {
   const { id: memberId, tenant_id: tenantId } = member
   const channels: Channel[] = []
-  for (const channel of await listChannels(db, member, type)) {
+  const wanted = CHANNELS.filter((channel) => wants(member, type, channel))
+  for (const channel of await listReachable(db, member, wanted)) {
     const counter = limit && `notice:${channel}:${memberId}:${limit.of}`
     if (!counter || (await takeAttempt(db, counter, limit[channel], now)).ok) channels.push(channel)
   }

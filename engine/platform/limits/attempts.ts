@@ -1,5 +1,5 @@
 import { deleteOld } from '#engine/db/batches.ts'
-import { preparedWrite, type ScopedDb } from '#engine/db/scope.ts'
+import { prepared, preparedWrite, type ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
 import { hashSecret } from '../secrets/secret-hash.ts'
 import { MINUTE_MS } from '../time-zone/durations.ts'
@@ -71,6 +71,8 @@ export async function countAttempts(
 
 /** The windows of several keys, in a transaction that holds the lock under which they are counted. */
 export interface Windows {
+  /** Whether `take` would count one. */
+  hasRoom(key: string, limit: Limit): boolean
   /** Counts one attempt; false, with nothing written, while the limit is reached. */
   take(key: string, limit: Limit): Promise<boolean>
 }
@@ -80,26 +82,38 @@ const changeWindow = preparedWrite(
   (db, { key_hash, ...row }) => db.updateTable('attempts').set(row).where('key_hash', '=', key_hash),
 )
 
+const selectWindows = prepared({ one: String, other: String }, (db, { one, other }) =>
+  db.selectFrom('attempts').select(['key_hash', 'count', 'window_ends_at']).where('key_hash', 'in', [one, other]),
+)
+
 /**
- * As `takeAttempt` for several keys, in a transaction that holds the lock under which these keys are counted: one query
- * reads all of them, and a key whose limit is reached costs nothing more.
+ * As `takeAttempt` for two keys, in a transaction that holds the lock under which these keys are counted: one query
+ * reads both, and a key whose limit is reached costs nothing more.
  */
-export async function readWindows(trx: ScopedDb, keys: readonly string[], now: number): Promise<Windows> {
-  const rows = await trx
-    .selectFrom('attempts')
-    .select(['key_hash', 'count', 'window_ends_at'])
-    .where('key_hash', 'in', keys.map(hashSecret))
-    .execute()
+export async function readWindows(
+  trx: ScopedDb,
+  keys: readonly [one: string, other: string],
+  now: number,
+): Promise<Windows> {
+  const [one, other] = keys.map(hashSecret) as [string, string]
+  const rows = await selectWindows(trx, { one, other })
   const known = new Map(rows.map((row) => [row.key_hash, row]))
+  const hashOf = (key: string) => (key === keys[0] ? one : other)
+  const findOpen = (key: string) => {
+    const row = known.get(hashOf(key))
+    return row && row.window_ends_at > now ? row : undefined
+  }
+  const hasRoom = (key: string, limit: Limit) => (findOpen(key)?.count ?? 0) < limit.count
   return {
+    hasRoom,
     async take(key, limit) {
-      const key_hash = hashSecret(key)
+      if (!hasRoom(key, limit)) return false
+      const key_hash = hashOf(key)
       const row = known.get(key_hash)
-      const isOpen = row !== undefined && row.window_ends_at > now
-      if (isOpen && row.count >= limit.count) return false
-      const count = isOpen ? row.count + 1 : 1
-      const endsAt = isOpen ? row.window_ends_at : now + limit.windowMs
-      const window_ends_at = isOpen && count >= limit.count ? now + limit.blockMs : endsAt
+      const open = findOpen(key)
+      const count = (open?.count ?? 0) + 1
+      const endsAt = open?.window_ends_at ?? now + limit.windowMs
+      const window_ends_at = open && count >= limit.count ? now + limit.blockMs : endsAt
       const next = { key_hash, count, window_ends_at }
       known.set(key_hash, next)
       if (!row || (await changeWindow(trx, next)) === 0) await insertIgnore(trx, 'attempts', next)
