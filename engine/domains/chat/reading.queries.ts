@@ -53,21 +53,19 @@ export function listMessages(db: ScopedDb, window: MessageWindow): Promise<Messa
     .execute()
 }
 
-const selectPair = prepared(
+const selectWithPrevious = prepared(
   { memberId: String, conversationId: String, clearedThrough: String, id: String },
   (db, { id, ...member }) =>
     visible(db, member)
       .select(MESSAGE.map((column) => `t.${column}` as const))
-      .where('t.id', '<=', id)
-      .orderBy('t.id', 'desc')
-      .limit(2),
+      .select(visible(db, member).select('t.id').where('t.id', '<', id).orderBy('t.id', 'desc').limit(1).as('previous'))
+      .where('t.id', '=', id),
 )
 
-/** A message of a conversation and the one before it, as far as this member sees them. */
-export async function findWithPrevious(db: ScopedDb, id: string, of: Visible): Promise<readonly MessageRow[]> {
-  const [message, previous] = await selectPair(db, { ...of, id })
-  if (message?.id !== id) return []
-  return previous ? [message, previous] : [message]
+/** A message of a conversation with the id of the one before it, as far as this member sees them. */
+export async function findWithPrevious(db: ScopedDb, id: string, of: Visible) {
+  const [message] = await selectWithPrevious(db, { ...of, id })
+  return message
 }
 
 /** What the member's messages have cost, in credits, without those paid back: of the newest thousand of the conversation. */
@@ -101,26 +99,19 @@ export async function countMessages(db: ScopedDb, window: MessageWindow): Promis
   return Number(n)
 }
 
-const selectStanding = prepared({ memberId: String }, (db, { memberId }) =>
-  db.selectFrom('members').select(['revision', 'credits']).where('id', '=', memberId),
-)
-
-/** The member's revision and credits. */
-export async function findStanding(db: ScopedDb, memberId: string) {
-  const [standing] = await selectStanding(db, { memberId })
-  return standing
-}
-
-const selectUnread = prepared({ memberId: String }, (db, { memberId }) =>
+/** The sum of unread messages in all visible conversations of the member; null without any. */
+export const unreadOf = (db: ScopedDb, memberId: string) =>
   db
     .selectFrom('participants as c')
     .innerJoin('members as m', 'm.id', 'c.other_id')
     .select((eb) => eb.fn.sum<number | string | null>('c.unread').as('n'))
     .where('c.member_id', '=', memberId)
     .where('c.hidden', '=', 0)
+    .where('c.unread', '>', 0)
     .where(keepsChatsSql())
-    .where((eb) => notBlockedEither(eb.ref('c.other_id'), memberId)),
-)
+    .where((eb) => notBlockedEither(eb.ref('c.other_id'), memberId))
+
+const selectUnread = prepared({ memberId: String }, (db, { memberId }) => unreadOf(db, memberId))
 
 /** Unread messages in all visible conversations of the member. */
 export async function sumUnread(db: ScopedDb, memberId: string): Promise<number> {

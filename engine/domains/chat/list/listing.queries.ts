@@ -1,5 +1,6 @@
 import { prepared, type ScopedDb } from '#engine/db/scope.ts'
 import { isListedForSql, keepsChatsSql, notBlockedEither } from '#engine/platform/visibility/index.ts'
+import { unreadOf } from '../reading.queries.ts'
 
 export const CHATS_PER_PAGE = 50
 /** A list shows one line of a message; one character more shows that there are more. */
@@ -37,14 +38,21 @@ export type ChatRow = Awaited<ReturnType<typeof selectPage>>[number]
 /** One row more than a page, if there are more. `before`: the last message of the page before. */
 export const listChatRows = (db: ScopedDb, memberId: string, before = NEWEST) => selectPage(db, { memberId, before })
 
-const selectOne = prepared({ memberId: String, conversationId: String }, (db, { memberId, conversationId }) =>
-  selectChats(db, memberId).where('c.conversation_id', '=', conversationId),
+const selectStanding = prepared({ memberId: String, conversationId: String }, (db, { memberId, conversationId }) =>
+  selectChats(db, memberId)
+    .innerJoin('members as own', 'own.id', 'c.member_id')
+    .select(['own.revision', 'own.credits', 'c.cleared_through'])
+    .select(unreadOf(db, memberId).as('unread_in_all'))
+    .where('c.conversation_id', '=', conversationId),
 )
 
-/** One conversation of the member's list; undefined where the list does not show it. */
-export async function findChatRow(db: ScopedDb, memberId: string, conversationId: string) {
-  const [row] = await selectOne(db, { memberId, conversationId })
-  return row
+/**
+ * One conversation of the member's list, with the member's revision, credits and unread messages of the same moment;
+ * undefined where the list does not show it.
+ */
+export async function findStanding(db: ScopedDb, memberId: string, conversationId: string) {
+  const [row] = await selectStanding(db, { memberId, conversationId })
+  return row && { ...row, unread_in_all: Number(row.unread_in_all ?? 0) }
 }
 
 const SHOWN_MATCHES = 20

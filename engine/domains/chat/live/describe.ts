@@ -1,9 +1,7 @@
-import type { ScopedDb } from '#engine/db/scope.ts'
 import type { DescribeContext, DescribedEvent } from '#engine/platform/events/details.ts'
-import { findChatRow } from '../list/listing.queries.ts'
+import { findStanding } from '../list/listing.queries.ts'
 import { toChat } from '../list/listing.ts'
-import { findParticipant } from '../queries.ts'
-import { findStanding, findWithPrevious, sumUnread } from '../reading.queries.ts'
+import { findWithPrevious } from '../reading.queries.ts'
 import { toChatMessage } from '../to-chat-message.ts'
 import type { ChatDetail } from './detail.ts'
 
@@ -16,27 +14,16 @@ export async function describeChat(
   { memberId, data: { conversation, message } }: DescribedEvent,
 ): Promise<ChatDetail | undefined> {
   if (conversation === undefined) return undefined
-  const { db } = ctx
-  // Before the rest, so that no detail seems newer than it is.
-  const standing = await findStanding(db, memberId)
-  const row = await findChatRow(db, memberId, conversation)
-  if (!standing || !row) return undefined
-  const { revision, credits } = standing
+  // Before the message, so that no detail seems newer than it is.
+  const standing = await findStanding(ctx.db, memberId, conversation)
+  if (!standing) return undefined
+  const { revision, credits, unread_in_all: unread, cleared_through: clearedThrough } = standing
+  const seen = { memberId, conversationId: conversation, clearedThrough }
+  const row = message === undefined ? undefined : await findWithPrevious(ctx.db, message, seen)
   return {
-    revision,
-    credits,
-    unread: await sumUnread(db, memberId),
-    chat: toChat(ctx, row, memberId),
-    ...(await findMessage(db, memberId, conversation, message)),
+    ...{ revision, credits, unread },
+    chat: toChat(ctx, standing, memberId),
+    message: row && row.photo_id === null ? toChatMessage(row, memberId, null) : null,
+    previous: row?.previous ?? '',
   }
-}
-
-async function findMessage(db: ScopedDb, memberId: string, conversationId: string, messageId: string | undefined) {
-  if (messageId === undefined) return { message: null, previous: '' }
-  const participant = await findParticipant(db, memberId, conversationId)
-  if (!participant) return { message: null, previous: '' }
-  const { cleared_through: clearedThrough } = participant
-  const [row, before] = await findWithPrevious(db, messageId, { memberId, conversationId, clearedThrough })
-  if (!row) return { message: null, previous: '' }
-  return { message: row.photo_id === null ? toChatMessage(row, memberId, null) : null, previous: before?.id ?? '' }
 }
