@@ -32,7 +32,7 @@ export type SendResult =
 /**
  * Sends one text or gift: charges, stores and announces it in one transaction, and delivers it immediately (product.md sections 8.2,
  * 12.6 and 13.6). Idempotent per client id: returns the first message. An unconfirmed member is charged now; the
- * message waits for the confirmation.
+ * message waits for the confirmation. What it costs the server: decisions/sending.md.
  */
 export async function sendMessage(ctx: MemberContext, input: SendInput): Promise<SendResult> {
   const checked = readContent(ctx, input)
