@@ -144,14 +144,14 @@ test('nothing moves by itself while a page loads, for visitors and for members w
 
 test('what a brand adds to a page stays as the server drew it until its script has come', async ({ browser }) => {
   const woman = { gender: 'female', seeking: 'men', country: 'DE', last_seen_at: Date.now() } as const
-  const { name } = await plantMember(db, 'nachtwerk', { ...woman, name: `Fleur_${Date.now()}` })
+  const { id, name } = await plantMember(db, 'nachtwerk', { ...woman, name: `Fleur_${Date.now()}` })
   const { page, main } = await openAs(db, browser, 'nachtwerk', { country: 'DE' })
   const script = Promise.withResolvers<void>()
   await page.route(/FilledSlot/, (route) => script.promise.then(() => route.continue()))
   await page.goto('/members')
   await awaitHydration(page)
   const like = main.getByRole('button', { name: `: ${name}` })
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  const answered = page.waitForResponse(`**/members/${id}**`)
   await like.click()
   await answered
   await awaitRest(page)
