@@ -4,6 +4,7 @@ import { openInternalServer } from '../observing/internal-server.ts'
 import { gatherMetrics } from './gather-metrics.ts'
 import { passOn } from './machine-bus.ts'
 import { Place, StartFailed } from './place.ts'
+import { countReplacements } from './replacements.ts'
 
 export interface Running {
   readonly port: number
@@ -49,9 +50,10 @@ export async function startProcesses(env: Env): Promise<Running> {
   requireSharedDatabase(env)
   const log = createLog(env.logLevel)
   // The port of metrics first: nothing has started where it is taken.
-  const closeServer = await openInternalServer(env, gatherMetrics())
+  const { registry, countReplaced } = countReplacements()
+  const closeServer = await openInternalServer(env, gatherMetrics(registry))
   passOn()
-  const places = Array.from({ length: env.processes }, () => new Place(log))
+  const places = Array.from({ length: env.processes }, () => new Place(log, countReplaced))
   const close = async () => {
     await Promise.all(places.map((place) => place.close()))
     await closeServer()

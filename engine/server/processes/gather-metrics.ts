@@ -22,10 +22,10 @@ function sum(values: readonly MetricValues[]) {
 }
 
 /**
- * The metrics of all processes together. What a process had counted when it ended still counts, so that no counter of the
+ * The metrics of all processes together, and those of this one, `own`. What a process had counted when it ended still counts, so that no counter of the
  * installation goes back.
  */
-export function gatherMetrics(): () => Promise<Exposed> {
+export function gatherMetrics(own: Pick<Registry, 'getMetricsAsJSON'>): () => Promise<Exposed> {
   let asked = 0
   let ended: MetricValues = []
   const waiting = new Map<number, (values: MetricValues) => void>()
@@ -60,7 +60,7 @@ export function gatherMetrics(): () => Promise<Exposed> {
     })
   }
   return async () => {
-    const registry = sum([ended, ...(await askAll())])
+    const registry = sum([ended, await own.getMetricsAsJSON(), ...(await askAll())])
     return { contentType: registry.contentType, text: await registry.metrics() }
   }
 }

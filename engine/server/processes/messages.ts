@@ -16,6 +16,8 @@ export type ToServing = Published | { readonly kind: 'stop' } | { readonly kind:
 export type FromServing =
   | Published
   | { readonly kind: 'ready'; readonly port: number }
+  /** Its thread is not blocked. */
+  | { readonly kind: 'beat' }
   | { readonly kind: 'metrics'; readonly ask: number; readonly values: MetricValues }
   /** The last values of a process that ends, so that no counter goes back. */
   | { readonly kind: 'last-metrics'; readonly values: MetricValues }

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FromServing, ToServing } from './messages.ts'
+import { watchBeats } from './watch-beats.ts'
 
 /** How long a process may take to become ready: migrations are waited for, and a thousand brands are read. */
 const START_MS = 5 * 60_000
@@ -19,6 +20,9 @@ export class StartFailed extends Error {
     this.exitCode = exitCode
   }
 }
+
+/** Why another process was started in the place of one. */
+export type Cause = 'died' | 'hung'
 
 interface Log {
   info(details: object, message: string): void
@@ -60,12 +64,15 @@ async function end(worker: Worker): Promise<void> {
 /** One of the places for processes: it always has one that serves, or is about to. */
 export class Place {
   readonly #log: Log
+  readonly #onReplaced: (cause: Cause) => void
   #worker: Worker | undefined
   #isStopping = false
   #deaths = 0
 
-  constructor(log: Log) {
+  /** `onReplaced` is called for each process that ended by itself, or was ended because it hung. */
+  constructor(log: Log, onReplaced: (cause: Cause) => void) {
     this.#log = log
+    this.#onReplaced = onReplaced
   }
 
   /** Resolves with the port when its process serves. @throws StartFailed */
@@ -93,10 +100,20 @@ export class Place {
 
   #take(worker: Worker): void {
     const since = performance.now()
+    let cause: Cause = 'died'
     this.#worker = worker
+    watchBeats(worker, () => {
+      // One that is being ended has its own time for that.
+      if (this.#isStopping || this.#worker !== worker) return
+      cause = 'hung'
+      this.#log.error({ pid: worker.process.pid }, 'a process hangs; it is killed')
+      // Its thread runs no handler of another signal.
+      worker.process.kill('SIGKILL')
+    })
     worker.once('exit', (code, signal) => {
       // Another one has its place already.
       if (this.#isStopping || this.#worker !== worker) return
+      this.#onReplaced(cause)
       this.#deaths = performance.now() - since < STEADY_MS ? this.#deaths + 1 : 1
       this.#log.error({ pid: worker.process.pid, code, signal }, 'a process ended; another one is started')
       void this.#reopen()

@@ -74,7 +74,7 @@ function askAllTheTime(): () => Promise<number> {
 
 async function readCounter(name: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1])
+  return Number(new RegExp(`^${name.replaceAll(/[{}]/g, '\\$&')} (\\d+)$`, 'm').exec(text)?.[1])
 }
 
 it('replaces its processes at SIGHUP without losing a request, and starts again one that dies', async () => {
@@ -112,6 +112,21 @@ it('replaces its processes at SIGHUP without losing a request, and starts again 
   first.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(healed.filter(isAlive)).toEqual([])
+})
+
+it('kills and replaces a process whose thread is blocked, and counts it', async () => {
+  first = start({})
+  await says('manyhearts: http://')
+  const before = await listPids()
+  const hung = ask('/hang').catch(() => 'cut off')
+  await says('a process hangs; it is killed')
+  expect(await hung).toBe('cut off')
+  await says('another process serves in its place')
+  const after = await listPids()
+  expect(after).toHaveLength(PROCESSES)
+  expect(before.filter((pid) => !after.includes(pid))).toHaveLength(1)
+  expect(await readCounter('manyhearts_processes_replaced_total{cause="hung"}')).toBe(1)
+  expect(await readCounter('manyhearts_processes_replaced_total{cause="died"}')).toBe(0)
 })
 
 it('ends with the code of a process that cannot start', async () => {

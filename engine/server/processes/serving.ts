@@ -14,6 +14,14 @@ export const tellFirst = (message: FromServing): Promise<void> =>
     process.send!(message, undefined, {}, () => resolve())
   })
 
+/** How often a process that serves says that its thread is not blocked. */
+const TELL_ALIVE_MS = 2_000
+
+/** Sends beats to the first process until this one ends. */
+export function sendBeats(): void {
+  setInterval(() => void tellFirst({ kind: 'beat' }), TELL_ALIVE_MS).unref()
+}
+
 /** Calls with each message of the first process. Returns the function that ends it. */
 export function followFirst(onMessage: (message: ToServing) => void): () => void {
   process.on('message', onMessage)

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { openMetrics } from '#engine/server/observing/metrics.ts'
+import { countReplacements } from '#engine/server/processes/replacements.ts'
 import { makeServices } from '../context.ts'
 import { findProgram } from '../database/mariadb.ts'
 import { useSqlite } from '../databases.ts'
@@ -16,7 +17,10 @@ beforeAll(async () => {
   const tenants = { list: () => [], countRefused: () => ({ older: 0, notServed: 0 }) }
   const metrics = openMetrics({ services: makeServices(db), tenants, countStreams: () => 0, build: '' })
   names = new Set(
-    (await metrics.registry.getMetricsAsJSON()).flatMap(({ name, type }) =>
+    [
+      ...(await metrics.registry.getMetricsAsJSON()),
+      ...(await countReplacements().registry.getMetricsAsJSON()),
+    ].flatMap(({ name, type }) =>
       String(type) === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
     ),
   )

@@ -25,6 +25,8 @@ await runServer(async (env, server) => {
   const drain = createDrain(server, async () => {})
   server.on('request', (req, res) => {
     drain.follow(req, res)
+    // Its thread is blocked from now on.
+    if (req.url === '/hang') for (;;);
     if (req.url === '/publish') bus.publish('rosa', 'anna', { type: 'typing', data: { from: 'lieke' } })
     setTimeout(() => res.end(String(process.pid), () => answers.inc()), ANSWER_MS)
   })
