@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { SYSTEM_TABLES, TABLE_SCOPE } from '#engine/db/schema.ts'
@@ -49,12 +49,20 @@ describeOnBothDialects('the audit log', (open) => {
     files: listTenantFiles(tenantsDir).map((file) => [relative(tenantsDir, file), readFileSync(file, 'base64')]),
   })
 
+  /** The files of secrets, which are written after the row. */
+  const secretsOf = ({ services: { dataDir } }: World) =>
+    globSync(['*.json', '*-secrets/**/*.json'], { cwd: dataDir })
+      .sort()
+      .map((file) => [file, readFileSync(join(dataDir, file), 'utf8')])
+
   it.each(Object.entries(CHANGES))('has one row for %s, in the transaction of the change', async (action, prepare) => {
     const world = await makeWorld(base)
     const act = await prepare(world)
     const before = await withFiles(world)
+    const secrets = secretsOf(world)
     await expect(act(NAMELESS)).rejects.toThrow()
     expect(await withFiles(world)).toEqual(before)
+    expect(secretsOf(world)).toEqual(secrets)
     const earlier = (await rows()).length
     await act(MARIT)
     const [row, ...more] = (await rows()).slice(earlier)
