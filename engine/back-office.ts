@@ -105,6 +105,7 @@ export {
   type PoolOperatorContext,
   type TenantOperatorContext,
 } from './platform/operators/context.ts'
+export { recordRead } from './platform/operators/record-read.ts'
 export type { Services } from './platform/services.ts'
 export type { BackOfficeOptions, CreateBackOffice } from './server/back-office/back-office.ts'
 export type { Tenant } from './tenancy/schema.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
+import { systemDb } from '#engine/db/scope.ts'
 import { settleOrder } from '#engine/domains/payments/index.ts'
 import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
@@ -55,6 +56,23 @@ it('shows an order, and refunds it once after a preview, to who may and has prov
   const { visitor: support } = await office.join('Sanne', [SUPPORT])
   expect([(await support.get(`/orders/rosa/${order.id}`)).status, (await support.get(refund)).status]).toEqual([
     200, 404,
+  ])
+})
+
+it('records who looks at an order, and at the list of a site, and nobody who is refused', async () => {
+  const order = await buy('rosa')
+  const { visitor } = await office.join('Fien', [FINANCE])
+  for (const path of ['/orders?site=rosa', `/orders/rosa/${order.id}`, `/orders/bella/${order.id}`])
+    await visitor.get(path)
+  const reads = await systemDb(base)
+    .selectFrom('operator_actions')
+    .select(['actor', 'object', 'subject_id'])
+    .where('action', '=', 'member_read')
+    .orderBy('seq')
+    .execute()
+  expect(reads).toEqual([
+    { actor: 'Fien', object: 'orders', subject_id: null },
+    { actor: 'Fien', object: 'order', subject_id: order.member_id },
   ])
 })
 

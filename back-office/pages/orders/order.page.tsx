@@ -1,4 +1,4 @@
-import { type ShownOrder, shownNumber, showOrder, toDecimal } from '#engine/back-office.ts'
+import { recordRead, type ShownOrder, shownNumber, showOrder, toDecimal } from '#engine/back-office.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { PageHead } from '#engine/ui/page/PageHead.tsx'
 import { Panel } from '#engine/ui/page/Panel.tsx'
@@ -97,8 +97,10 @@ export default definePage({
   title: 'Order',
   async loader({ params, forTenant }): Promise<Shown> {
     const site = params.site!
-    const shown = await showOrder(forTenant(site), { order: params.id! })
+    const operator = forTenant(site)
+    const shown = await showOrder(operator, { order: params.id! })
     if (!shown) throw new NotFound()
+    await recordRead(operator, { memberId: shown.order.member_id, what: 'order' })
     return { site, ...shown }
   },
   Page: OrderPage,

@@ -1,4 +1,4 @@
-import { listOrders, ORDER_STATES, type OrderState } from '#engine/back-office.ts'
+import { listOrders, ORDER_STATES, type OrderState, recordRead } from '#engine/back-office.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Select } from '#engine/ui/controls/Select.tsx'
@@ -70,7 +70,10 @@ export default definePage({
     const number = ctx.query.get('number')?.trim()
     if (site && number) return redirectTo(`/orders/${encodeURIComponent(site)}/${encodeURIComponent(number)}`)
     const status = ORDER_STATES.find((one) => one === ctx.query.get('status'))
-    const orders = site ? await listOrders(ctx.forTenant(site), { limit: ORDERS_LISTED, status }) : []
+    if (!site) return { sites, site, status, orders: [] }
+    const operator = ctx.forTenant(site)
+    const orders = await listOrders(operator, { limit: ORDERS_LISTED, status })
+    await recordRead(operator, { memberId: undefined, what: 'orders' })
     return { sites, site, status, orders }
   },
   Page: OrdersPage,
