@@ -1,3 +1,4 @@
+import { proveOperating } from '../operating/operating.ts'
 import { proveQueue } from '../queue/queue.ts'
 import { PROXIES } from '../rolling/proxies.ts'
 import { proveRolling } from '../rolling/rolling.ts'
@@ -49,4 +50,19 @@ const queue: Proof = {
   },
 }
 
-export const OPERATION_PROOFS: readonly Proof[] = [rolling, queue]
+const operating: Proof = {
+  name: 'operating',
+  about:
+    'follows the steps of operating.md from a bare machine to a site over TLS, in a folder, and prints the time of each',
+  takes: [{ name: 'packages', about: '`own` runs `npm ci`, `linked` takes those of this checkout', fallback: 'own' }],
+  alone: true,
+  async run(packages) {
+    const { seconds, fault } = await proveOperating(packages === 'linked' ? 'linked' : 'own')
+    const total = seconds.reduce((sum, one) => sum + one, 0)
+    const each = seconds.map((one) => one.toFixed(0)).join(', ')
+    console.log(`operating: ${seconds.length} steps in ${(total / 60).toFixed(1)} minutes; seconds of each: ${each}`)
+    return fault === undefined ? [] : [fault]
+  },
+}
+
+export const OPERATION_PROOFS: readonly Proof[] = [rolling, queue, operating]
