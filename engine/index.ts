@@ -5,7 +5,7 @@ import './node-version.ts'
  * landers) import `engine/ui` and `engine/plugins/define-*` instead.
  */
 
-export { eraseByOperator, exportByOperator, replayByOperator } from '#engine/domains/privacy/index.ts'
+export { eraseByOperator, eraseSiteMembers, exportByOperator, replayByOperator } from '#engine/domains/privacy/index.ts'
 export { correctMember, createInvite, listInvites, revokeInvite } from '#engine/domains/signup/index.ts'
 export {
   banMember,

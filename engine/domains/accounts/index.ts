@@ -6,7 +6,16 @@ export { BAN_REASONS } from './ban-reasons.ts'
 export { type CaptchaNeed, CHALLENGE_MS, captchaNeed, takeTry } from './captcha/captcha.ts'
 export { endCause, knownCauses } from './disabled-mails.ts'
 export { type InactiveRow, listInactive, listUnconfirmed, markLapsed, storeWarning } from './lapsing/queries.ts'
-export { insertShell, listPresent, lockForErasure, markDeleted, markRestored, removeMember } from './leaving.queries.ts'
+export {
+  countAtHome,
+  insertShell,
+  listAtHome,
+  listPresent,
+  lockForErasure,
+  markDeleted,
+  markRestored,
+  removeMember,
+} from './leaving.queries.ts'
 export { mailReactivation } from './login/reactivation.ts'
 export { confirmByOperator, resendByOperator } from './operator/confirming.ts'
 export { disableMember, enableMember } from './operator/disabling.ts'

@@ -87,3 +87,20 @@ export async function insertShell(
 export async function removeMember(trx: ScopedDb, id: string): Promise<void> {
   await trx.deleteFrom('members').where('id', '=', id).execute()
 }
+
+/** Members whose home is a brand. The shells of erased ones, whose key is their id, are no members. */
+const atHome = (db: ScopedDb, tenantId: string) =>
+  db.selectFrom('members').where('tenant_id', '=', tenantId).whereRef('name_key', '<>', 'id')
+
+export async function countAtHome(db: ScopedDb, tenantId: string): Promise<number> {
+  const row = await atHome(db, tenantId)
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
+/** The ids after one of them, in their order. */
+export async function listAtHome(db: ScopedDb, tenantId: string, after: string, limit: number): Promise<string[]> {
+  const rows = await atHome(db, tenantId).select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { systemDb } from '#engine/db/scope.ts'
+import { eraseSiteMembers } from '#engine/domains/privacy/index.ts'
+import { forPool } from '#engine/platform/operators/context.ts'
 import { openRecords } from '#engine/tenancy/registry/records.queries.ts'
 import { copyBrands } from '#engine/testing/brands.ts'
 import { makeServices, makeTenant, plantMember } from '#engine/testing/context.ts'
@@ -50,9 +52,30 @@ describeOnBothDialects('an operator who deletes a site', (open) => {
     expect(await deleteSite(operatorOf('rosa'), {})).toEqual({ ok: false, reason: 'gone' })
   })
 
+  it('goes when its members are erased, whose shells stay, and leaves those of other sites and pools', async () => {
+    for (const [pool, tenant_id, name] of [
+      ['shared', 'rosa', 'Joris'],
+      ['shared', 'rosa', 'Sanne'],
+      ['shared', 'havblik', 'Other'],
+      ['rosa', 'rosa', 'Elsewhere'],
+    ] as const)
+      await plantMember(db, pool, { id: name.toLowerCase(), name, tenant_id })
+    await plantMember(db, 'shared', { id: 'roxane', name: 'Roxane', tenant_id: 'rosa', fictional: 1 })
+    const { tenant: _, ...operating } = operatorOf('rosa')
+    const pool = forPool(operating, { poolId: 'shared', tenantIds: ['havblik', 'rosa'] })
+    expect(await eraseSiteMembers(pool, { tenant: 'rosa', dryRun: true })).toEqual({ members: 3 })
+    expect(await eraseSiteMembers(pool, { tenant: 'rosa' })).toEqual({ members: 3 })
+    expect(await eraseSiteMembers(pool, { tenant: 'rosa' })).toEqual({ members: 0 })
+    const named = await systemDb(db).selectFrom('members').select('id').where('name', '<>', '').orderBy('id').execute()
+    expect(named).toEqual([{ id: 'elsewhere' }, { id: 'other' }])
+    const rows = await systemDb(db).selectFrom('operator_actions').select('action').execute()
+    expect(rows.map(({ action }) => action)).toEqual(['member_erase', 'member_erase', 'member_erase'])
+    expect(await deleteSite(operatorOf('rosa'), {})).toMatchObject({ ok: true })
+  })
+
   it('refuses while members have their home there, and changes nothing', async () => {
     await plantMember(db, 'shared', { id: 'joris', name: 'Joris', tenant_id: 'rosa' })
-    expect(await deleteSite(operatorOf('rosa'), {})).toEqual({ ok: false, reason: 'has_members' })
+    expect(await deleteSite(operatorOf('rosa'), {})).toMatchObject({ ok: false, reason: 'has_members', members: 1 })
     expect(existsSync(join(home, 'tenants/rosa/tenant.json'))).toBe(true)
     expect([...(await openRecords(db).read()).hosts.keys()].sort()).toEqual(['havblik.localhost', 'rosa.localhost'])
   })

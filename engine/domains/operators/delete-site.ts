@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
+import { countAtHome } from '#engine/domains/accounts/index.ts'
 import { listOrders, listRefunds } from '#engine/domains/payments/index.ts'
 import { changed } from '#engine/platform/operators/change.ts'
 import { changeInstallation } from '#engine/platform/operators/change-installation.ts'
@@ -10,10 +11,17 @@ export type DeleteSiteResult =
   /** `trash`: where its folder is. */
   | { readonly ok: true; readonly trash: string; readonly hosts: readonly string[] }
   /**
-   * `gone`: its folder is not there any more. `has_members`: accounts whose home it is are there. `invalid`: an older version of it is
-   * served.
+   * `gone`: its folder is not there any more. `has_members`: so many accounts whose home it is are there. `invalid`: an older version
+   * of it is served.
    */
-  | { readonly ok: false; readonly reason: 'gone' | 'has_members' | 'invalid' }
+  | { readonly ok: false; readonly reason: 'gone' | 'invalid' }
+  | {
+      readonly ok: false
+      readonly reason: 'has_members'
+      readonly members: number
+      readonly trash: string
+      readonly hosts: readonly string[]
+    }
   | { readonly ok: false; readonly reason: 'owes'; readonly refunds: number; readonly pending: number }
 
 /** A rename, also to another disk. */
@@ -46,9 +54,10 @@ export async function deleteSite(
   const refunds = (await listRefunds(ctx, {})).length + (await listRefunds(ctx, { unpayable: true })).length
   const pending = (await listOrders(ctx, { limit: MOST_PENDING, status: 'pending' })).length
   if (refunds + pending > 0) return { ok: false, reason: 'owes', refunds, pending }
-  if (await openRecords(services.db).hasMembers(tenant.poolId, slug)) return { ok: false, reason: 'has_members' }
   const stamp = new Date(ctx.now).toISOString().replaceAll(/[-:]|\.\d+Z$/g, '')
   const trash = join(services.dataDir, 'trash', `${slug}-${stamp}`)
+  const members = await countAtHome(ctx.db, slug)
+  if (members > 0) return { ok: false, reason: 'has_members', members, trash, hosts }
   const answer = { ok: true, trash, hosts } as const
   if (dryRun) return answer
   const installation = forInstallation(ctx, dirname(dir))

@@ -11,6 +11,7 @@ import { activationReminderMail, inactiveWarningMail } from './lapsing/lapsing.m
 import { sweepLapsing } from './lapsing/lapsing.ts'
 import myData from './my-data/my-data.api.ts'
 import { eraseByOperator } from './operator/erasing.ts'
+import { eraseSiteMembers } from './operator/erasing-site.ts'
 import { exportByOperator } from './operator/exporting.ts'
 import personalData from './personal-data.ts'
 
@@ -49,5 +50,5 @@ export default defineDomain({
   personalData: [personalData],
   // Erases members again that a restored backup contains.
   prepare: (services, pool) => replayTombstones({ ...services, personalData: personalDataOf(services.domains) }, pool),
-  operatorVerbs: { eraseByOperator, exportByOperator, replayByOperator },
+  operatorVerbs: { eraseByOperator, eraseSiteMembers, exportByOperator, replayByOperator },
 })

@@ -27,18 +27,26 @@ export async function eraseByOperator(
   ctx: PoolOperatorContext,
   { who, dryRun = false }: Erasing,
 ): Promise<ErasingResult> {
-  const { db, now, services, pool } = ctx
+  const { db, services, pool } = ctx
   const member = await findByEmailOrId(db, who)
   if (!member) return { ok: false, reason: 'not_found' }
   if (member.fictional === 1) return { ok: false, reason: 'fictional' }
   const { id: memberId, credits, tenant_id } = member
   const answer = { ok: true, memberId, credits } as const
   if (dryRun) return answer
+  await orderErasure(ctx, memberId, tenant_id)
+  await eraseDue({ ...services, personalData: personalDataOf(services.domains) }, pool)
+  return answer
+}
+
+/** Deletes an account so that its erasure is due at once, and notifies the contacts. Recorded. */
+export async function orderErasure(ctx: PoolOperatorContext, memberId: string, tenantId: string): Promise<void> {
+  const { now, services, pool } = ctx
   const contacts = await changeByOperator<readonly string[]>(ctx, async ({ trx }) => {
     await markDeleted(trx, memberId, now)
     await hastenDeletion(trx, {
       member_id: memberId,
-      tenant_id,
+      tenant_id: tenantId,
       reason: 'operator',
       note: '',
       created_at: now,
@@ -49,6 +57,4 @@ export async function eraseByOperator(
     return changed(notified, { action: 'member_erase', memberId })
   })
   for (const id of [memberId, ...contacts]) services.bus.publish(pool.poolId, id)
-  await eraseDue({ ...services, personalData: personalDataOf(services.domains) }, pool)
-  return answer
 }
