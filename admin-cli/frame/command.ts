@@ -93,9 +93,13 @@ export interface VerbCommand<N extends keyof Places, P extends Parameters, I, A,
   readonly would?: (values: Given<N, P>) => Printed
   /** Throws a CommandFailure where the command cannot be meant, before anything is asked. */
   readonly before?: (session: Session, values: Given<N, P>) => Promise<unknown>
-  /** What is said for each reason of the verb; `reasons.ts` has the exit codes. */
+  /** What is so already where the verb has `nothing_to_do`, which is `unchanged` with exit code 0. */
+  readonly unchanged?: (values: Given<N, P>) => string
+  /** What is said for each other reason of the verb; `reasons.ts` has the exit codes. */
   readonly refusals: {
-    readonly [Reason in ReasonOf<A>]: Reason extends KnownReason ? WordsFor<A, Reason, Given<N, P>> : never
+    readonly [Reason in Exclude<ReasonOf<A>, 'nothing_to_do'>]: Reason extends KnownReason
+      ? WordsFor<A, Reason, Given<N, P>>
+      : never
   }
   /** `ctx` is undefined for pools. */
   readonly print: (
@@ -120,21 +124,32 @@ export function reasonOf(answer: unknown): string | undefined {
   return ok === false ? reason : undefined
 }
 
+/** The answer of a verb that had nothing to do. */
+const NOTHING_TO_DO = Symbol('nothing to do')
+
+/** What is printed of a call that changes nothing, as its outcome is there: `words` say what. */
+export const printUnchanged = (words: string): Printed => ({
+  value: { changed: false },
+  lines: [`unchanged: ${words}`],
+})
+
 /** Calls the verb, after a look and a question where the command has one. @throws CommandFailure for a refusal */
 async function callVerb<N extends keyof Places, P extends Parameters, I, A, R extends I>(
   { verb, input, refusals, asksAfter }: VerbCommand<N, P, I, A, R>,
   session: Session,
   ctx: Places[N],
   values: Given<N, P>,
-): Promise<Done<A>> {
+): Promise<Done<A> | typeof NOTHING_TO_DO> {
   const call = async (given: Given<N, P>) => {
     const answer = await verb(ctx, await input(given, ctx))
     const reason = reasonOf(answer)
+    if (reason === 'nothing_to_do') return NOTHING_TO_DO
     if (reason !== undefined) fail(reason, answer, (refusals as Readonly<Record<string, unknown>>)[reason], given)
     return answer as Done<A>
   }
   if (!asksAfter) return call(values)
   const preview = await call({ ...values, dryRun: true })
+  if (preview === NOTHING_TO_DO) return preview
   await session.confirm(asksAfter(preview, values))
   return values.dryRun ? preview : call(values)
 }
@@ -157,7 +172,7 @@ const describedOf = ({
 export function defineCommand<const N extends keyof Places, const P extends Parameters, I, A, R extends I>(
   command: VerbCommand<N, P, I, A, R>,
 ): CommandDefinition {
-  const { parameters, scope, verb, asks, asksAfter, would, before, print } = command
+  const { parameters, scope, verb, asks, asksAfter, would, before, print, unchanged } = command
   const tenant: Parameter<string> = argument('<tenant>', SITE)
   const show = print as (
     answer: unknown,
@@ -178,7 +193,9 @@ export function defineCommand<const N extends keyof Places, const P extends Para
       const act = async (place: unknown): Promise<Printed> => {
         const ctx = place as Places[N]
         if (would && values.dryRun) return would(values)
-        return show(await callVerb(command, session, ctx, values), values, session, ctx)
+        const answer = await callVerb(command, session, ctx, values)
+        if (answer === NOTHING_TO_DO) return printUnchanged(unchanged?.(values) ?? 'it is so already')
+        return show(answer, values, session, ctx)
       }
       if (scope === 'tenant') return session.forTenant(String(given.tenant), act)
       if (scope === 'installation') return session.forInstallation(act)

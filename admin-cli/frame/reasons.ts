@@ -1,6 +1,6 @@
 import { EXIT } from './exit.ts'
 
-/** The exit code of each reason for which a verb refuses. A reason without one is a type error in its command. */
+/** The exit code of each reason for which a verb refuses. A reason without one is a type error in its command. What is so already is `unchanged`. */
 export const EXIT_OF = {
   author_text: EXIT.usage,
   author_text_length: EXIT.usage,
@@ -11,6 +11,7 @@ export const EXIT_OF = {
   conflict: EXIT.conflict,
   country: EXIT.validation,
   decided: EXIT.conflict,
+  differs: EXIT.conflict,
   exists: EXIT.conflict,
   facts_length: EXIT.usage,
   facts_missing: EXIT.usage,
@@ -36,10 +37,9 @@ export const EXIT_OF = {
   not_found: EXIT.notFound,
   not_named: EXIT.notFound,
   not_offered: EXIT.conflict,
+  nothing_to_do: EXIT.ok,
   not_reached: EXIT.environment,
-  nothing_to_do: EXIT.conflict,
   owes: EXIT.conflict,
-  own: EXIT.conflict,
   photo_reason: EXIT.usage,
   profile_disabled: EXIT.conflict,
   provider_refused: EXIT.environment,

@@ -246,6 +246,8 @@ describe('the command line', { timeout: 60_000 }, () => {
       { host: 'amore.localhost', tenant: 'amore' },
     ])
     const give = ['host', 'give', 'amore.localhost', 'rosa', '--yes']
+    const own = await run('host', 'give', 'amore.localhost', 'amore', '--yes')
+    expect(own).toMatchObject({ code: 0, out: 'unchanged: amore.localhost belongs to amore already\n' })
     expect(await run(...give)).toMatchObject({ code: 5 })
     const file = join(tenants, 'amore/tenant.json')
     const whole = readFileSync(file, 'utf8')

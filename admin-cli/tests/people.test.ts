@@ -22,10 +22,13 @@ describe('people on the command line', { timeout: 60_000 }, () => {
     const ban = ['member', 'ban', slug, 'joris@example.org', '--reason', 'scam', '--yes', '--json']
     const done = await run(...ban)
     expect(done).toMatchObject({ code: 0 })
-    expect(JSON.parse(done.out)).toEqual({ id: 'joris', name: 'Joris', banned: true, reason: 'scam' })
-    expect(await run(...ban)).toMatchObject({ code: 5 })
+    expect(JSON.parse(done.out)).toEqual({ changed: true, id: 'joris', name: 'Joris', banned: true, reason: 'scam' })
+    expect(JSON.parse((await run(...ban)).out)).toEqual({ changed: false })
+    const otherwise = await run('member', 'ban', slug, 'joris', '--reason', 'harassment', '--yes')
+    expect(otherwise).toMatchObject({ code: 5, err: expect.stringContaining('on other grounds') })
     expect(await run('member', 'unban', slug, 'joris')).toMatchObject({ code: 0 })
-    expect(await run('member', 'unban', slug, 'joris')).toMatchObject({ code: 5 })
+    const again = await run('member', 'unban', slug, 'joris')
+    expect(again).toMatchObject({ code: 0, out: 'unchanged: "joris" is not banned\n' })
     expect(await run('member', 'ban', slug, 'nobody', '--reason', 'other', '--yes')).toMatchObject({ code: 4 })
     expect(await run('member', 'ban', slug, 'joris', '--reason', 'dull')).toMatchObject({ code: 2 })
     expect(await run('member', 'ban', slug, 'joris')).toMatchObject({ code: 2 })
@@ -34,8 +37,8 @@ describe('people on the command line', { timeout: 60_000 }, () => {
   test('corrects what a member cannot change, and refuses in words', async () => {
     const correct = (...changes: string[]) => run('member', 'edit', slug, 'joris', ...changes)
     const done = await correct('--name', 'Joris B', '--born', '1990-04-12', '--json')
-    expect(JSON.parse(done.out)).toEqual({ id: 'joris', name: 'Joris B', corrected: ['name', 'date_of_birth'] })
-    expect(await correct('--name', 'Joris B')).toMatchObject({ code: 5 })
+    expect(JSON.parse(done.out)).toMatchObject({ changed: true, corrected: ['name', 'date_of_birth'] })
+    expect(await correct('--name', 'Joris B')).toMatchObject({ code: 0, out: expect.stringMatching(/^unchanged: /) })
     expect(await correct('--name', '@joris')).toMatchObject({ code: 3 })
     expect((await correct('--born', '1990-02-30')).err).toContain('there is no such date of birth')
     expect(await correct()).toMatchObject({ code: 2 })
@@ -60,12 +63,17 @@ describe('people on the command line', { timeout: 60_000 }, () => {
     const create = ['discount', 'create', slug, 'spring-30', '--percentage', '30', '--until', '2099-12-31']
     expect(await run(...create, '--dry-run')).toMatchObject({ code: 0 })
     expect(await run(...create)).toMatchObject({ code: 0 })
-    expect(await run(...create)).toMatchObject({ code: 5 })
+    expect(await run(...create)).toMatchObject({ code: 0, out: expect.stringMatching(/^unchanged: /) })
+    expect(await run(...create.with(5, '40'))).toMatchObject({ code: 5 })
     const listed = await run('discount', 'list', slug, '--json')
     const row = { code: 'SPRING-30', percentage: 30, validity: 'once-per-user', uses: 0, open: true }
     expect(JSON.parse(listed.out)).toMatchObject([{ ...row, ends: '2100-01-01T00:00:00.000Z' }])
     expect(await run('discount', 'end', slug, 'Spring-30', '--yes')).toMatchObject({ code: 0 })
-    expect(await run('discount', 'end', slug, 'SPRING-30', '--yes')).toMatchObject({ code: 4 })
+    expect(await run('discount', 'end', slug, 'SPRING-30', '--yes')).toMatchObject({
+      code: 0,
+      out: 'unchanged: SPRING-30 has ended\n',
+    })
+    expect(await run('discount', 'end', slug, 'SPRING-31', '--yes')).toMatchObject({ code: 4 })
     expect((await run('discount', 'list', slug)).out).toContain('ended')
     for (const wrong of [
       ['TIMEBONUS25', '--percentage', '30'],

@@ -17,13 +17,14 @@ export default defineCommand({
   verb: lazyVerb(() => import('#engine'), 'decideComplaint'),
   input: ({ complaint, outcome, text }) => ({ complaint, outcome, text }),
   asks: ({ complaint, outcome }) => `Decide complaint ${complaint}: ${outcome}? A mail says so.`,
+  unchanged: ({ complaint }) => `complaint ${complaint} is decided so already`,
   refusals: {
+    decided: 'the complaint is decided already, otherwise or in other words',
     not_found: 'there is no such complaint',
-    decided: 'the complaint is decided already',
     reason_length: '--reason: 10 to 1000 characters',
   },
   print({ email }, { complaint: id, outcome }) {
     const notice = email ? `${email} gets a mail that says so` : 'no address to write to'
-    return { value: { id, outcome }, lines: [`decided: ${outcome}; ${notice}`] }
+    return { value: { changed: true, id, outcome }, lines: [`decided: ${outcome}; ${notice}`] }
   },
 })

@@ -34,16 +34,17 @@ export default defineCommand({
   input: ({ code, percentage, country, minimumCents, validity, endsAt = null, dryRun }) => ({
     ...{ code, percentage, country, minimumCents, validity, endsAt, dryRun },
   }),
+  unchanged: ({ code, tenant }) => `"${tenant}" has the code ${code} with these values`,
   refusals: {
     country: (_, { tenant, country }) => `"${tenant}" does not serve ${country}`,
     malformed: 'a code has 3 to 36 letters, digits and dashes',
+    exists: 'the site has that code already, with other values or ended',
     reserved: "that code is one of the engine's own offers",
-    exists: 'the site has that code already',
   },
   print(answer, { code, percentage, country, minimumCents, validity, endsAt = null, dryRun }) {
     const verb = dryRun ? 'would create' : 'created'
     return {
-      value: { code, percentage, country, minimumCents, validity, endsAt },
+      value: { changed: true, code, percentage, country, minimumCents, validity, endsAt },
       lines: [`${verb} ${answer.code}: ${percentage} % off`],
     }
   },

@@ -13,6 +13,7 @@ export default defineCommand({
   verb: lazyVerb(() => import('#engine'), 'endDiscount'),
   input: ({ code, dryRun }) => ({ code, dryRun }),
   asks: ({ code, tenant }) => `End discount code ${code} of ${tenant}?`,
-  refusals: { not_found: (_, { code, tenant }) => `"${tenant}" has no open discount code ${code}` },
-  print: ({ code }) => ({ value: { ended: code }, lines: [`ended ${code}`] }),
+  unchanged: ({ code }) => `${code} has ended`,
+  refusals: { not_found: (_, { code, tenant }) => `"${tenant}" has no discount code ${code}` },
+  print: ({ code }) => ({ value: { changed: true, ended: code }, lines: [`ended ${code}`] }),
 })

@@ -48,13 +48,13 @@ export default defineCommand({
       ...{ date_of_birth: born, about_me: about, interests: interests.length > 0 ? interests : undefined },
     }),
   }),
+  unchanged: ({ who }) => `"${who}" is so already`,
   refusals: {
     not_found: (_, { who }) => `there is no fictional profile "${who}"`,
-    nothing_to_do: (_, { who }) => `"${who}" is so already`,
     faults: ({ faults }) => ({ message: 'nothing was changed', details: faults.map(describeFault) }),
   },
   print: ({ id, name, changed }) => ({
-    value: { id, name, changed },
+    value: { changed: true, id, name, columns: changed },
     lines: [`changed ${name} (${id}): ${changed.join(', ')}`],
   }),
 })

@@ -12,12 +12,12 @@ export default defineCommand({
   verb: lazyVerb(() => import('#engine'), 'removeFictional'),
   input: ({ who }) => ({ who }),
   asks: ({ who }) => `Take the fictional profile ${who} away? Members who wrote to it see that it is gone.`,
+  unchanged: ({ who }) => `"${who}" is away already`,
   refusals: {
     not_found: (_, { who }) => `there is no fictional profile "${who}"`,
-    nothing_to_do: (_, { who }) => `"${who}" is away already`,
   },
-  print: (removed) => ({
-    value: removed,
+  print: ({ ok: _, ...removed }) => ({
+    value: { changed: true, ...removed },
     lines: [`${removed.name} (${removed.id}) is away; paid back: ${counted(removed.refunds, 'message')}`],
   }),
 })

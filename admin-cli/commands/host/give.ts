@@ -14,15 +14,15 @@ export default defineCommand({
   verb: lazyVerb(() => import('#engine/installation.ts'), 'giveHost'),
   input: ({ host, tenant, dryRun }) => ({ host, tenant, dryRun }),
   asksAfter: ({ from }, { host, tenant }) => `Give ${host}, which belongs to ${from}, to ${tenant}?`,
+  unchanged: ({ host, tenant }) => `${host} belongs to ${tenant} already`,
   refusals: {
     not_found: (_, { host }) => `nobody has the host "${host}"`,
-    own: (_, { host, tenant }) => `${host} belongs to ${tenant} already`,
     still_named: ({ holder }, { host }) => `take ${host} out of the hosts in ${holder}/tenant.json first`,
     unreadable: ({ holder, detail }, { host }) =>
       `${holder}/tenant.json does not say whether it names ${host}: ${detail}; mend it first`,
   },
   print: ({ from }, { host, tenant, dryRun }) => ({
-    value: { host, from, to: tenant, dry_run: dryRun },
+    value: { changed: true, host, from, to: tenant, dry_run: dryRun },
     lines: [`${host}: ${from} → ${tenant}${dryRun ? ' (nothing was changed)' : ''}`],
   }),
 })

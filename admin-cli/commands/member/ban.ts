@@ -17,14 +17,15 @@ export default defineCommand({
   verb: lazyVerb(() => import('#engine'), 'banMember'),
   input: ({ who, reason, facts }) => ({ who, reason, facts }),
   asks: ({ who, tenant }) => `Ban ${who} from all sites of the pool of ${tenant}? Sessions end at once.`,
+  unchanged: ({ who }) => `"${who}" is banned already`,
   refusals: {
     not_found: (_, { who }) => `there is no member "${who}"`,
     facts_length: '--facts: 10 to 1000 characters',
+    differs: (_, { who }) => `"${who}" is banned already, on other grounds: \`member unban\` first`,
     facts_missing: '--facts: say what happened, as the reason "other" does not',
-    nothing_to_do: (_, { who }) => `"${who}" is banned already`,
   },
   print: ({ memberId: id, name }, { reason }) => ({
-    value: { id, name, banned: true, reason },
+    value: { changed: true, id, name, banned: true, reason },
     lines: [`banned ${name} (${id}): ${reason}`],
   }),
 })

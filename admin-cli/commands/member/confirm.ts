@@ -10,10 +10,13 @@ export default defineCommand({
   parameters: { who: argument('<member>', 'e-mail address or id') },
   verb: lazyVerb(() => import('#engine'), 'confirmByOperator'),
   input: ({ who }) => ({ who }),
+  unchanged: ({ who }) => `"${who}" is confirmed already`,
   refusals: {
     not_found: (_, { who }) => `there is no member "${who}"`,
     banned: (_, { who }) => `"${who}" is banned: \`member unban\` first`,
-    nothing_to_do: (_, { who }) => `"${who}" is confirmed already`,
   },
-  print: ({ memberId: id, name }) => ({ value: { id, name, confirmed: true }, lines: [`confirmed ${name} (${id})`] }),
+  print: ({ memberId: id, name }) => ({
+    value: { changed: true, id, name, confirmed: true },
+    lines: [`confirmed ${name} (${id})`],
+  }),
 })

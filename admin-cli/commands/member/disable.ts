@@ -16,14 +16,15 @@ export default defineCommand({
   verb: lazyVerb(() => import('#engine'), 'disableMember'),
   input: ({ who, reason, facts }) => ({ who, reason, facts }),
   asks: ({ who }) => `Hide the profile of ${who} from everybody, and tell them?`,
+  unchanged: ({ who }) => `the profile of "${who}" is hidden already`,
   refusals: {
     not_found: (_, { who }) => `there is no member "${who}"`,
     facts_length: '--facts: 10 to 1000 characters',
+    differs: (_, { who }) => `the profile of "${who}" is hidden already, on other grounds: \`member enable\` first`,
     facts_missing: '--facts: say what happened, as the reason "other" does not',
-    nothing_to_do: (_, { who }) => `the profile of "${who}" is hidden already`,
   },
   print: ({ memberId: id, name }, { reason }) => ({
-    value: { id, name, disabled: true, reason },
+    value: { changed: true, id, name, disabled: true, reason },
     lines: [`hid the profile of ${name} (${id}): ${reason}`],
   }),
 })

@@ -36,9 +36,9 @@ export default defineCommand({
   },
   verb: lazyVerb(() => import('#engine'), 'correctMember'),
   input: ({ who, name, dateOfBirth, gender, facts }) => ({ who, name, dateOfBirth, gender, facts }),
+  unchanged: ({ who }) => `"${who}" has these values already`,
   refusals: {
     not_found: (_, { who }) => `there is no member "${who}"`,
-    nothing_to_do: (_, { who }) => `"${who}" has these values already`,
     name_taken: (_, { name }) => `another member has the user name "${name}"`,
     facts_length: '--facts: at most 1000 characters',
     name_fault: ({ fault }) => NAME_FAULTS[fault],
@@ -46,7 +46,7 @@ export default defineCommand({
     gender: (_, { gender, tenant }) => `"${gender}" is no choice of the niche of ${tenant}`,
   },
   print: ({ memberId: id, name, corrected }) => ({
-    value: { id, name, corrected },
+    value: { changed: true, id, name, corrected },
     lines: [`corrected ${name} (${id}): ${corrected.join(', ')}`],
   }),
 })

@@ -10,12 +10,12 @@ export default defineCommand({
   parameters: { who: argument('<member>', 'e-mail address or id') },
   verb: lazyVerb(() => import('#engine'), 'enableMember'),
   input: ({ who }) => ({ who }),
+  unchanged: ({ who }) => `no operator has hidden the profile of "${who}"`,
   refusals: {
     not_found: (_, { who }) => `there is no member "${who}"`,
-    nothing_to_do: (_, { who }) => `no operator has hidden the profile of "${who}"`,
   },
   print: ({ memberId: id, name }) => ({
-    value: { id, name, disabled: false },
+    value: { changed: true, id, name, disabled: false },
     lines: [`the profile of ${name} (${id}) shows again`],
   }),
 })

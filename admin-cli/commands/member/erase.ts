@@ -19,7 +19,10 @@ export default defineCommand({
     fictional: (_, { who }) => `"${who}" is a fictional profile: \`fictional remove\``,
   },
   print(answers, { dryRun }) {
-    const members = answers.map(({ answer: { memberId: id, credits } }) => ({ id, credits, erased: !dryRun }))
-    return { value: members, lines: members.map(({ id }) => `${dryRun ? 'would erase' : 'erased'} ${id}`) }
+    const members = answers.map(({ answer: { memberId: id, credits } }) => ({ id, credits }))
+    return {
+      value: { members, dry_run: dryRun },
+      lines: members.map(({ id }) => `${dryRun ? 'would erase' : 'erased'} ${id}`),
+    }
   },
 })

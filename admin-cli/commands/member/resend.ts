@@ -10,10 +10,13 @@ export default defineCommand({
   parameters: { who: argument('<member>', 'e-mail address or id') },
   verb: lazyVerb(() => import('#engine'), 'resendByOperator'),
   input: ({ who }) => ({ who }),
+  unchanged: ({ who }) => `"${who}" is confirmed already, or got the mail within this hour`,
   refusals: {
     not_found: (_, { who }) => `there is no member "${who}"`,
     banned: (_, { who }) => `"${who}" is banned: \`member unban\` first`,
-    nothing_to_do: (_, { who }) => `"${who}" is confirmed already, or got the mail within this hour`,
   },
-  print: ({ memberId: id, name }) => ({ value: { id, name, queued: true }, lines: [`${name} (${id}) gets the mail`] }),
+  print: ({ memberId: id, name }) => ({
+    value: { changed: true, id, name, queued: true },
+    lines: [`${name} (${id}) gets the mail`],
+  }),
 })

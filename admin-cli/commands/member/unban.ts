@@ -10,12 +10,12 @@ export default defineCommand({
   parameters: { who: argument('<member>', 'e-mail address or id') },
   verb: lazyVerb(() => import('#engine'), 'unbanMember'),
   input: ({ who }) => ({ who }),
+  unchanged: ({ who }) => `"${who}" is not banned`,
   refusals: {
     not_found: (_, { who }) => `there is no member "${who}"`,
-    nothing_to_do: (_, { who }) => `"${who}" is not banned`,
   },
   print: ({ memberId: id, name }) => ({
-    value: { id, name, banned: false },
+    value: { changed: true, id, name, banned: false },
     lines: [`${name} (${id}) may log in again`],
   }),
 })

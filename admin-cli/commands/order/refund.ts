@@ -34,7 +34,7 @@ export default defineCommand({
     const { currency, payment_id, provider } = order
     const how = byHand ? 'to be paid by hand' : `to be paid by ${provider}, see \`order show\``
     return {
-      value: { payment_id, credits, cents, currency, byHand, dryRun },
+      value: { payment_id, credits, cents, currency, by_hand: byHand, dry_run: dryRun },
       lines: [
         `${dryRun ? 'would take' : 'took'} ${credits} credits back: ${toDecimal(cents, currency)} ${currency} ${how}`,
       ],

@@ -22,7 +22,7 @@ export default defineTask({
       const secrets = shown.ok ? await readSecretValues(names, { input: process.stdin, output: process.stderr }) : {}
       const stored = await setPaymentSecrets(ctx, { provider, secrets })
       if (stored.ok) return { value: stored, lines: [`stored ${stored.stored.join(', ')} in ${stored.file}`] }
-      const code = EXIT_OF[stored.reason]
+      const code = stored.reason === 'nothing_to_do' ? EXIT.usage : EXIT_OF[stored.reason]
       switch (stored.reason) {
         case 'unknown_provider':
           throw new CommandFailure(code, `there is no provider "${provider}"; known: ${stored.known.join(', ')}`)

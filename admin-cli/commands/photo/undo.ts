@@ -10,10 +10,11 @@ export default defineCommand({
   parameters: { photo: argument('<photo>', 'an id') },
   verb: lazyVerb(() => import('#engine'), 'undoReview'),
   input: ({ photo }) => ({ photo }),
+  unchanged: ({ photo }) => `${photo} waits`,
   refusals: {
     not_found: 'there is no such photo',
     too_late: 'it was not decided in the last ten minutes',
     final: 'it was sent in a chat, or its owner had objected: that decision stays',
   },
-  print: (_, { photo }) => ({ value: { photo, status: 'pending' }, lines: ['waits again'] }),
+  print: (_, { photo }) => ({ value: { changed: true, photo, status: 'pending' }, lines: ['waits again'] }),
 })

@@ -26,9 +26,10 @@ export default defineCommand({
   verb: lazyVerb(() => import('#engine'), 'decideOnReport'),
   input: ({ report, outcome, text, photoReason, authorText }) => ({ report, outcome, text, photoReason, authorText }),
   asks: ({ report, outcome }) => (outcome === 'kept' ? undefined : `Decide report ${report}: ${outcome}?`),
+  unchanged: ({ report }) => `report ${report} is decided so already`,
   refusals: {
+    decided: 'the report is decided already, otherwise or in other words',
     not_found: 'there is no such report',
-    decided: 'the report is decided already',
     reason_length: '--reason: 10 to 1000 characters',
     author_text_length: '--author-text: 10 to 1000 characters',
     left: 'the member has left',
@@ -39,6 +40,9 @@ export default defineCommand({
   },
   print({ report }, { report: id, outcome }) {
     const removed = outcome === 'removed' ? ` (${REMOVED[report.subject]})` : ''
-    return { value: { id, outcome }, lines: [`decided: ${outcome}${removed}; the reporter gets a mail that says so`] }
+    return {
+      value: { changed: true, id, outcome },
+      lines: [`decided: ${outcome}${removed}; the reporter gets a mail that says so`],
+    }
   },
 })

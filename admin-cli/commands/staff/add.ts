@@ -1,4 +1,4 @@
-import { defineTask } from '../../frame/command.ts'
+import { defineTask, printUnchanged } from '../../frame/command.ts'
 import { CommandFailure, EXIT } from '../../frame/exit.ts'
 import { argument, listed } from '../../frame/parameters.ts'
 import { lazyVerb } from '../../frame/verbs.ts'
@@ -25,10 +25,15 @@ export default defineTask({
     const rights = await readRights(session, roles)
     const answer = await session.forInstallation((ctx) => addStaff(ctx, { name, rights }))
     if (!answer.ok) {
+      if (answer.reason === 'nothing_to_do')
+        return printUnchanged(`${name} is there with these roles; \`staff reset\` prints a new link`)
       const [code, words] = REFUSALS[answer.reason]
       throw new CommandFailure(code, words)
     }
     const address = setUpAddress(session, answer.token)
-    return { value: { id: answer.id, name, address, until: answer.until }, lines: linkLines(address, answer.until) }
+    return {
+      value: { changed: true, id: answer.id, name, address, until: answer.until },
+      lines: linkLines(address, answer.until),
+    }
   },
 })

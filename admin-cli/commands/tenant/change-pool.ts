@@ -15,12 +15,12 @@ export default defineCommand({
   input: ({ tenant, pool, dryRun }) => ({ tenant, pool, dryRun }),
   asksAfter: ({ from }, { tenant, pool }) =>
     `Move ${tenant} from the pool "${from ?? 'none'}" to "${pool}"? Its members stay behind.`,
+  unchanged: ({ tenant, pool }) => `${tenant} is in the pool "${pool}" already`,
   refusals: {
-    own: (_, { tenant, pool }) => `${tenant} is in the pool "${pool}" already`,
     invalid: (_, { pool }) => `"${pool}" is no name of a pool: 2 to 31 of a-z, 0-9 and -, a letter first`,
   },
   print: ({ from }, { tenant, pool, dryRun }) => ({
-    value: { slug: tenant, from, to: pool, dry_run: dryRun },
+    value: { changed: true, slug: tenant, from, to: pool, dry_run: dryRun },
     lines: [`${tenant}: ${from ?? 'no pool'} → ${pool}${dryRun ? ' (nothing was changed)' : ''}`],
   }),
 })

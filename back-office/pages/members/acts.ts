@@ -64,6 +64,7 @@ const WORDS: Readonly<Record<string, string>> = {
   no_act: 'Choose what to do.',
   no_reason: 'Choose a reason.',
   nothing_to_do: 'It is so already.',
+  differs: 'It is so already, on other grounds: take that back first.',
   not_found: 'There is no such member any more.',
   banned: 'The member is banned.',
   facts_length: 'What happened: 10 to 1000 characters.',

@@ -8,6 +8,7 @@ type Refused = Extract<Awaited<ReturnType<typeof undoPhotoReview>>, { readonly o
 
 const WORDS: Readonly<Record<Refused['reason'], string>> = {
   not_found: 'There is no such photo.',
+  nothing_to_do: 'It waits already.',
   too_late: 'It was not decided in the last ten minutes.',
   final: 'It was sent in a chat, or its owner had objected: that decision stays.',
 }

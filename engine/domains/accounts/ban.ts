@@ -1,5 +1,5 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { endRestrictions, isReasoned, noteRestriction } from '#engine/domains/moderation/index.ts'
+import { endRestrictions, findHolding, isReasoned, noteRestriction } from '#engine/domains/moderation/index.ts'
 import { noticeJob } from '#engine/platform/mail/later.ts'
 import { type Changing, changeByOperator, changed } from '#engine/platform/operators/change.ts'
 import type { OperatorContext } from '#engine/platform/operators/context.ts'
@@ -14,7 +14,10 @@ interface Found {
   readonly name: string
 }
 export type UnbanResult = Found | { readonly ok: false; readonly reason: 'not_found' | 'nothing_to_do' }
-export type BanResult = UnbanResult | { readonly ok: false; readonly reason: 'facts_length' | 'facts_missing' }
+/** `nothing_to_do`: the member is restricted on these grounds already; `differs`: on others. */
+export type BanResult =
+  | UnbanResult
+  | { readonly ok: false; readonly reason: 'facts_length' | 'facts_missing' | 'differs' }
 
 /** A member for an operator, by e-mail address or id. */
 export const findByEmailOrId = (db: ScopedDb, who: string) =>
@@ -54,6 +57,16 @@ export const factsFault = (reason: BanReason, facts: string) => {
   return isReasoned(facts) ? undefined : 'facts_length'
 }
 
+/** Why a member who is restricted already is not restricted again: on the same grounds, or on others. */
+export async function compareGrounds(
+  { trx }: Changing,
+  memberId: string,
+  { kind, reason, facts }: Pick<BanGrounds, 'reason' | 'facts'> & { readonly kind: 'ban' | 'disabled' },
+): Promise<'nothing_to_do' | 'differs'> {
+  const held = await findHolding(trx, memberId, kind)
+  return held?.rule === reason && held.facts === facts.trim() ? 'nothing_to_do' : 'differs'
+}
+
 export interface Banning {
   /** E-mail address or id. */
   readonly who: string
@@ -75,7 +88,7 @@ export async function banMember(ctx: OperatorContext, { who, reason, facts = '' 
   return changeByOperator<BanResult>(ctx, async (changing) =>
     (await banInside(changing, memberId, { reason, facts, reportId: '' }, ctx.now))
       ? changed({ ok: true, memberId, name }, { action: 'ban', memberId, reason })
-      : { ok: false, reason: 'nothing_to_do' },
+      : { ok: false, reason: await compareGrounds(changing, memberId, { kind: 'ban', reason, facts }) },
   )
 }
 

@@ -62,7 +62,7 @@ describeOnBothDialects('complaints', (open) => {
     expect(await decide(id, TEXT, 'other')).toEqual({ ok: false, reason: 'not_found' })
     expect(await jobs()).toEqual([])
     expect(await decide(id)).toEqual({ ok: true, email: 'someone@example.test' })
-    expect(await decide(id)).toEqual({ ok: false, reason: 'decided' })
+    expect(await decide(id)).toEqual({ ok: false, reason: 'nothing_to_do' })
     expect(await list()).toEqual([])
     const rows = await jobs()
     expect(rows).toMatchObject([{ kind: 'complaint_reply', tenant_id: 'rosa', member_id: null }])

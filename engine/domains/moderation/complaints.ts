@@ -43,7 +43,8 @@ const toAddressee = ({ email, language, category, created_at }: ComplaintRow) =>
 
 export type ComplaintResult =
   | { readonly ok: true; readonly email: string }
-  | { readonly ok: false; readonly reason: 'not_found' | 'decided' | 'reason_length' }
+  /** `nothing_to_do`: it is decided so already, in these words; `decided`: otherwise. */
+  | { readonly ok: false; readonly reason: 'not_found' | 'nothing_to_do' | 'decided' | 'reason_length' }
 
 export interface ComplaintDecision {
   /** Id of the complaint. */
@@ -62,8 +63,9 @@ export async function decideComplaint(
   return changeByOperator<ComplaintResult>(ctx, async ({ trx, enqueue }) => {
     const complaint = await findComplaint(trx, id)
     if (!complaint) return { ok: false, reason: 'not_found' }
-    if (!(await settleComplaint(trx, id, JSON.stringify({ outcome, text: text.trim() }), ctx.now)))
-      return { ok: false, reason: 'decided' }
+    const decision = JSON.stringify({ outcome, text: text.trim() })
+    if (!(await settleComplaint(trx, id, decision, ctx.now)))
+      return { ok: false, reason: complaint.decision === decision ? 'nothing_to_do' : 'decided' }
     await enqueue({
       kind: COMPLAINT_REPLY,
       key: `${COMPLAINT_REPLY}:${id}`,

@@ -23,7 +23,7 @@ export {
 } from './queue/queries.ts'
 export { type Measure, strikesOf, suggestMeasure } from './queue/strikes.ts'
 export { endRestrictions, hasUnseenRestriction } from './restrictions/queries.ts'
-export { findBan, noteRestriction, type Statement } from './restrictions/restrictions.ts'
+export { findBan, findHolding, noteRestriction, type Statement } from './restrictions/restrictions.ts'
 export { findReport, type ReportRow } from './review.queries.ts'
 export { decideReport, isReasoned, listReports } from './review.ts'
 export {

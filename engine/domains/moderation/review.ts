@@ -49,7 +49,8 @@ const readDecision = ({ decision }: ReportRow) => decisionSchema.parse(JSON.pars
 
 export type DecideResult =
   | { readonly ok: true; readonly report: ReportRow }
-  | { readonly ok: false; readonly reason: 'not_found' | 'decided' | 'reason_length' }
+  /** `nothing_to_do`: it is decided so already, in these words; `decided`: otherwise. */
+  | { readonly ok: false; readonly reason: 'not_found' | 'nothing_to_do' | 'decided' | 'reason_length' }
 
 export const isReasoned = (text: string) => seenText(text).length >= REASON_MIN && seenText(text).length <= REASON_MAX
 
@@ -72,11 +73,7 @@ export async function decideReport(
   if (!isReasoned(text)) return { ok: false, reason: 'reason_length' }
   const report = await findReport(db, id)
   if (!report) return { ok: false, reason: 'not_found' }
-  const settled = await settleReport(
-    db,
-    id,
-    JSON.stringify({ outcome, text: text.trim(), authorText: authorText.trim() }),
-    now,
-  )
-  return settled ? { ok: true, report } : { ok: false, reason: 'decided' }
+  const decision = JSON.stringify({ outcome, text: text.trim(), authorText: authorText.trim() })
+  if (await settleReport(db, id, decision, now)) return { ok: true, report }
+  return { ok: false, reason: report.decision === decision ? 'nothing_to_do' : 'decided' }
 }

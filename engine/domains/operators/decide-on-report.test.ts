@@ -77,7 +77,7 @@ describeOnBothDialects('a decision on a report', (open) => {
       ['content_removed', joris.id],
       ['report_decided', anouk.id],
     ])
-    expect(await decide(id)).toMatchObject({ ok: false, reason: 'decided' })
+    expect(await decide(id)).toMatchObject({ ok: false, reason: 'nothing_to_do' })
     expect(await mails()).toHaveLength(2)
   })
 

@@ -28,11 +28,12 @@ export interface Decision {
 }
 
 /**
- * `left`: there is no such member any more. `gone`: the photo, text or message is not there any more. `photo_reason`
+ * `nothing_to_do`: it is decided so already; `decided`: otherwise. `left`: there is no such member any more. `gone`: the photo, text or message is not there any more. `photo_reason`
  * and `author_text`: the category states no rule for the member. `author_text_length`: 10 to 1000 characters.
  */
 export type DecisionRefusal =
   | 'not_found'
+  | 'nothing_to_do'
   | 'decided'
   | 'reason_length'
   | 'author_text_length'

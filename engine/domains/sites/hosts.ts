@@ -22,7 +22,7 @@ export interface HostGift {
 export type GiveResult =
   | { readonly ok: true; readonly from: string }
   /** `unreadable`: `detail` says why the file of its tenant does not say whether it names the host. */
-  | { readonly ok: false; readonly reason: 'not_found' | 'own' }
+  | { readonly ok: false; readonly reason: 'not_found' | 'nothing_to_do' }
   | { readonly ok: false; readonly reason: 'still_named'; readonly holder: string }
   | { readonly ok: false; readonly reason: 'unreadable'; readonly holder: string; readonly detail: string }
 
@@ -52,7 +52,7 @@ export async function giveHost(
 ): Promise<GiveResult> {
   const from = (await openRecords(ctx.services.db).read()).hosts.get(host)
   if (from === undefined) return { ok: false, reason: 'not_found' }
-  if (from === tenant) return { ok: false, reason: 'own' }
+  if (from === tenant) return { ok: false, reason: 'nothing_to_do' }
   const refusal = refusalOf(ctx.tenantsDir, from, host)
   if (refusal || dryRun) return refusal ?? { ok: true, from }
   return changeInstallation<GiveResult>(ctx, tenant, async (trx) => {

@@ -41,7 +41,7 @@ export interface PoolChange {
 
 export type PoolChangeResult =
   | { readonly ok: true; readonly from: string | null }
-  | { readonly ok: false; readonly reason: 'own' | 'invalid' }
+  | { readonly ok: false; readonly reason: 'nothing_to_do' | 'invalid' }
 
 /**
  * Lets a tenant leave its pool although members stay behind in it. Recorded, among the rows of the pool that it leaves.
@@ -53,7 +53,7 @@ export async function changePool(
 ): Promise<PoolChangeResult> {
   if (!SLUG.test(pool)) return { ok: false, reason: 'invalid' }
   const from = (await openRecords(ctx.services.db).read()).pools.get(tenant) ?? null
-  if (from === pool) return { ok: false, reason: 'own' }
+  if (from === pool) return { ok: false, reason: 'nothing_to_do' }
   if (dryRun) return { ok: true, from }
   return changeInstallation<PoolChangeResult>(ctx, tenant, async (trx) => {
     await openRecords(trx, () => ctx.now).changePool(tenant, pool)

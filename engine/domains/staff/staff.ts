@@ -38,12 +38,12 @@ const MISSING: Missing = { ok: false, reason: 'not_found' }
 
 export type AddResult =
   | { readonly ok: true; readonly id: string; readonly token: string; readonly until: number }
-  | { readonly ok: false; readonly reason: 'exists' | 'invalid' | 'no_roles' }
+  | { readonly ok: false; readonly reason: 'exists' | 'nothing_to_do' | 'invalid' | 'no_roles' }
 
 /**
  * Adds a person with their rights. The answer has the token of the link by which they set up password and codes, or a
- * passkey; it is shown this once and holds for 24 hours. `exists`: somebody has the name, disabled people included.
- * Recorded.
+ * passkey; it is shown this once and holds for 24 hours. `exists`: somebody has the name, disabled people included;
+ * `nothing_to_do`: with these rights. Recorded.
  */
 export async function addStaff(
   ctx: InstallationOperatorContext,
@@ -56,7 +56,11 @@ export async function addStaff(
   const id = newId()
   return changeInstallation<AddResult>(ctx, INSTALLATION, async (trx) => {
     const row = { id, name: named.data, name_key: keyOfName(named.data), created_at: ctx.now, ...stored }
-    if (!(await insertStaff(trx, row))) return { ok: false, reason: 'exists' }
+    if (!(await insertStaff(trx, row))) {
+      const there = await findStaffByKey(trx, row.name_key)
+      const isSame = there?.disabled_at === null && sameRights(await listRights(trx, there.id), rights)
+      return { ok: false, reason: isSame ? 'nothing_to_do' : 'exists' }
+    }
     await replaceRights(trx, id, rights)
     return changed({ ok: true, id, token, until: stored.setup_until }, { action: 'staff_add', object: id })
   })

@@ -1,7 +1,7 @@
 /** Arguments of a call, without the group and the name of the command. */
 export type Args = readonly string[]
 
-/** How a command is called, in an installation with three sites, a database, and the member Joris (`joris`) of `rosa`. */
+/** How a command is called, in an installation with three sites, a database, and what `plant.ts` plants. */
 export interface CalledRow {
   /** A call that works. One that asks is called without `--yes` first, which is refused. */
   readonly call: Args

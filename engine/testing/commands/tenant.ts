@@ -1,3 +1,4 @@
+import { written } from './plant.ts'
 import type { Rows } from './row.ts'
 
 const NOWHERE = [4, 'nowhere'] as const
@@ -40,7 +41,7 @@ export const TENANT: Rows = {
     ],
   },
   delete: {
-    call: ['vita'],
+    call: ['vita', '--erase-members'],
     again: 4,
     ends: [
       [4, 'nowhere', '--yes'],
@@ -80,7 +81,7 @@ export const TENANT: Rows = {
   },
   check: { call: ['rosa'], again: 'again', ends: [[...NOWHERE]] },
   preview: { covered: 'tests/cli.test.ts' },
-  export: { covered: '../engine/domains/sites/placing.test.ts' },
+  export: { call: ['rosa', '--out', written('rosa.tar.gz')], again: 5, ends: [[...NOWHERE], [2]] },
   import: { covered: '../engine/domains/sites/placing.test.ts' },
   'change-pool': { covered: 'tests/cli.test.ts' },
   forget: { covered: 'tests/cli.test.ts' },

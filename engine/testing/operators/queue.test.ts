@@ -229,7 +229,7 @@ describeOnBothDialects('the queue of moderation', (open) => {
       .where('id', '=', joris.id)
       .executeTakeFirst()
     expect(main).toEqual({ main_photo_id: null })
-    expect(await undoReview(operator(), { photo: id })).toEqual({ ok: false, reason: 'too_late' })
+    expect(await undoReview(operator(), { photo: id })).toEqual({ ok: false, reason: 'nothing_to_do' })
     await decideItem(operator(), { kind: 'photo', id, decision: { status: 'rejected', reason: 'unclear' } })
     expect(await undoReview(operator('Marit', NOW + 10 * MINUTE_MS), { photo: id })).toEqual({
       ok: false,

@@ -3,7 +3,7 @@ import { recordEvent } from '#engine/platform/events/index.ts'
 import { noticeJob } from '#engine/platform/mail/later.ts'
 import { changeByOperator, changed } from '#engine/platform/operators/change.ts'
 import type { OperatorContext } from '#engine/platform/operators/context.ts'
-import { type Banning, type BanResult, factsFault, findByEmailOrId, type UnbanResult } from '../ban.ts'
+import { type Banning, type BanResult, compareGrounds, factsFault, findByEmailOrId, type UnbanResult } from '../ban.ts'
 import { clearDisabled, setDisabled } from './queries.ts'
 
 /**
@@ -16,8 +16,10 @@ export async function disableMember(ctx: OperatorContext, { who, reason, facts =
   const fault = factsFault(reason, facts)
   if (fault) return { ok: false, reason: fault }
   const { id: memberId, name, tenant_id: tenantId } = member
-  const result = await changeByOperator<BanResult>(ctx, async ({ trx, enqueue }) => {
-    if (!(await setDisabled(trx, memberId, ctx.now))) return { ok: false, reason: 'nothing_to_do' }
+  const result = await changeByOperator<BanResult>(ctx, async (changing) => {
+    const { trx, enqueue } = changing
+    if (!(await setDisabled(trx, memberId, ctx.now)))
+      return { ok: false, reason: await compareGrounds(changing, memberId, { kind: 'disabled', reason, facts }) }
     const restriction = { memberId, kind: 'disabled', rule: reason, facts, reportId: '' } as const
     const data = await noteRestriction(trx, restriction, ctx.now)
     await recordEvent(trx, memberId, 'user', {}, ctx.now)

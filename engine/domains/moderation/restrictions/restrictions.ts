@@ -55,12 +55,15 @@ export async function noteRestriction(
   return id
 }
 
-/** The ban that holds; undefined for one of an earlier release, which noted none. */
-export async function findBan(db: ScopedDb, memberId: string): Promise<Statement | undefined> {
+/** The restriction of a kind that holds; undefined for one of an earlier release, which noted none. */
+export async function findHolding(db: ScopedDb, memberId: string, of: RestrictionKind): Promise<Statement | undefined> {
   const rows = await listRestrictions(db, memberId, LISTED)
-  const ban = rows.find(({ kind, ended_at }) => kind === 'ban' && ended_at === null)
-  return ban && toStatement(ban)
+  const held = rows.find(({ kind, ended_at }) => kind === of && ended_at === null)
+  return held && toStatement(held)
 }
+
+/** The ban that holds. */
+export const findBan = (db: ScopedDb, memberId: string) => findHolding(db, memberId, 'ban')
 
 const LISTED = 50
 

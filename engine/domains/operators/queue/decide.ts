@@ -42,7 +42,8 @@ export async function decideItem(ctx: TenantOperatorContext, decided: ItemDecisi
   const claimed = await claimItem(ctx, decided)
   if (!claimed.ok) return { ok: false, reason: claimed.reason }
   const answer = await carryOut(ctx, decided)
-  if (!answer.ok && answer.reason !== 'decided') return { ok: false, reason: answer.reason }
+  const isDecided = !answer.ok && (answer.reason === 'decided' || answer.reason === 'nothing_to_do')
+  if (!answer.ok && !isDecided) return { ok: false, reason: answer.reason }
   await releaseItem(ctx, decided)
   return answer.ok ? { ok: true } : { ok: false, reason: 'decided' }
 }

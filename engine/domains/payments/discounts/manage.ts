@@ -24,19 +24,27 @@ export interface NewDiscount extends DiscountTerms {
   readonly dryRun?: boolean
 }
 
-type DiscountRefusal = 'country' | 'malformed' | 'reserved' | 'exists'
+/** `nothing_to_do`: the site has this very code already; `exists`: with other values, or ended. */
+type DiscountRefusal = 'country' | 'malformed' | 'reserved' | 'nothing_to_do' | 'exists'
 export type DiscountResult =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly reason: DiscountRefusal }
+
+/** A code as it is stored, without the time of its creation. */
+type DiscountRow = Omit<Parameters<typeof insertCode>[1], 'created_at'>
 
 /** As members type it, in capitals. */
 const CODE = /^[A-Z0-9][A-Z0-9-]{2,35}$/
 
 /** Why a code may not be created: those of the engine's own offers may not, as each of them has rules of its own. */
-async function refusalOf(db: ScopedDb, code: string): Promise<DiscountRefusal | undefined> {
+async function refusalOf(db: ScopedDb, row: DiscountRow): Promise<DiscountRefusal | undefined> {
+  const { code } = row
   if (!CODE.test(code)) return 'malformed'
   if (BUILT_IN_CODES.has(code) || isRetentionCode(code)) return 'reserved'
-  return (await listCodes(db, [code])).length > 0 ? 'exists' : undefined
+  const [there] = await listCodes(db, [code])
+  if (!there) return undefined
+  const isSame = (Object.keys(row) as (keyof DiscountRow)[]).every((key) => there[key] === row[key])
+  return isSame ? 'nothing_to_do' : 'exists'
 }
 
 /** Creates a discount code of the site. Recorded. `country`: the site does not serve it. */
@@ -46,12 +54,13 @@ export async function createDiscount(
 ): Promise<DiscountResult> {
   if (country !== '' && !ctx.tenant.countries.includes(country)) return { ok: false, reason: 'country' }
   const code = normalCode(typed)
-  const reason = await refusalOf(ctx.db, code)
+  const terms = { code, percentage, country, minimum_cents: minimumCents, validity, ends_at: endsAt }
+  const row = { ...terms, status: 'active' } as const
+  const reason = await refusalOf(ctx.db, row)
   if (reason) return { ok: false, reason }
   if (dryRun) return { ok: true, code }
-  const row = { code, percentage, country, minimum_cents: minimumCents, validity, ends_at: endsAt }
   return changeByOperator<DiscountResult>(ctx, async ({ trx }) =>
-    (await insertCode(trx, { ...row, status: 'active', created_at: ctx.now }))
+    (await insertCode(trx, { ...row, created_at: ctx.now }))
       ? changed({ ok: true, code }, { action: 'discount_create', object: code, outcome: `${percentage} %` })
       : { ok: false, reason: 'exists' },
   )
@@ -64,24 +73,23 @@ export async function listDiscounts({ db }: TenantOperatorContext) {
 
 export type EndResult =
   | { readonly ok: true; readonly code: string }
-  | { readonly ok: false; readonly reason: 'not_found' }
+  | { readonly ok: false; readonly reason: 'not_found' | 'nothing_to_do' }
 
 /**
  * Ends a code at once, one of the engine's own offers too; orders that were placed with it keep their price. Recorded.
- * `not_found`: the site has no such code, or it has ended.
+ * `not_found`: the site has no such code. `nothing_to_do`: it has ended.
  */
 export async function endDiscount(
   ctx: TenantOperatorContext,
   { code: typed, dryRun = false }: { readonly code: string; readonly dryRun?: boolean },
 ): Promise<EndResult> {
   const code = normalCode(typed)
-  if (dryRun) {
-    const isActive = (await listCodes(ctx.db, [code])).some(({ status }) => status === 'active')
-    return isActive ? { ok: true, code } : { ok: false, reason: 'not_found' }
-  }
+  const [there] = await listCodes(ctx.db, [code])
+  if (!there) return { ok: false, reason: 'not_found' }
+  if (dryRun) return there.status === 'active' ? { ok: true, code } : { ok: false, reason: 'nothing_to_do' }
   return changeByOperator<EndResult>(ctx, async ({ trx }) =>
     (await disableCode(trx, code))
       ? changed({ ok: true, code }, { action: 'discount_end', object: code })
-      : { ok: false, reason: 'not_found' },
+      : { ok: false, reason: 'nothing_to_do' },
   )
 }

@@ -7,10 +7,10 @@ import { findPhoto, lockMember, type PhotoRow, updatePhoto } from '../queries.ts
 import { hasDecidedAppeal } from './queries.ts'
 import { QUIET_MS } from './review-news.ts'
 
-/** `too_late`: its mail may be on its way, or nothing was decided. `final`: sent in a chat, or the answer to an objection. */
+/** `nothing_to_do`: it waits. `too_late`: its mail may be on its way. `final`: sent in a chat, or the answer to an objection. */
 export type UndoResult =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'not_found' | 'too_late' | 'final' }
+  | { readonly ok: false; readonly reason: 'not_found' | 'nothing_to_do' | 'too_late' | 'final' }
 
 /** Its mail waits for `QUIET_MS`, and then says what is decided at that time. */
 const isRecent = ({ status, reviewed_at }: PhotoRow, now: number) =>
@@ -32,6 +32,7 @@ export async function undoReview(
     await lockMember(trx, memberId)
     const photo = await findPhoto(trx, id)
     if (!photo) return { ok: false, reason: 'not_found' }
+    if (photo.status === 'pending') return { ok: false, reason: 'nothing_to_do' }
     if (!isRecent(photo, ctx.now)) return { ok: false, reason: 'too_late' }
     if (photo.shown_to !== null || photo.appealed_at !== null || (await hasDecidedAppeal(trx, photo)))
       return { ok: false, reason: 'final' }
