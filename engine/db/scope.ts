@@ -59,7 +59,13 @@ interface Scoping {
 }
 
 const scopings = new LRUCache<string, Scoping>({ max: MAX_SCOPES })
-const facades = new WeakMap<Kysely<Database>, Pick<Map<string, ScopedDb>, 'get' | 'set'>>()
+
+interface Facades {
+  get(name: string): ScopedDb | undefined
+  set(name: string, facade: ScopedDb): unknown
+}
+
+const facades = new WeakMap<Kysely<Database>, Facades>()
 
 function scopingOf(dialect: DialectName, { poolId, tenantId }: Scope): Scoping {
   const name = JSON.stringify([dialect, poolId, tenantId])
@@ -72,7 +78,7 @@ function scopingOf(dialect: DialectName, { poolId, tenantId }: Scope): Scoping {
 }
 
 /** A transaction ends soon and sees few scopes. */
-const newFacades = ({ isTransaction }: Kysely<Database>) =>
+const newFacades = ({ isTransaction }: Kysely<Database>): Facades =>
   isTransaction ? new Map<string, ScopedDb>() : new LRUCache<string, ScopedDb>({ max: MAX_SCOPES })
 
 /**
