@@ -59,15 +59,15 @@ describeOnBothDialects('an operator who deletes a site', (open) => {
       ['shared', 'havblik', 'Other'],
       ['rosa', 'rosa', 'Elsewhere'],
     ] as const)
-      await plantMember(db, pool, { id: name.toLowerCase(), name, tenant_id })
-    await plantMember(db, 'shared', { id: 'roxane', name: 'Roxane', tenant_id: 'rosa', fictional: 1 })
+      await plantMember(db, pool, { id: `${name.toLowerCase()}-1`, name, tenant_id })
+    await plantMember(db, 'shared', { id: 'roxane-1', name: 'Roxane', tenant_id: 'rosa', fictional: 1 })
     const { tenant: _, ...operating } = operatorOf('rosa')
     const pool = forPool(operating, { poolId: 'shared', tenantIds: ['havblik', 'rosa'] })
     expect(await eraseSiteMembers(pool, { tenant: 'rosa', dryRun: true })).toEqual({ members: 3 })
     expect(await eraseSiteMembers(pool, { tenant: 'rosa' })).toEqual({ members: 3 })
     expect(await eraseSiteMembers(pool, { tenant: 'rosa' })).toEqual({ members: 0 })
     const named = await systemDb(db).selectFrom('members').select('id').where('name', '<>', '').orderBy('id').execute()
-    expect(named).toEqual([{ id: 'elsewhere' }, { id: 'other' }])
+    expect(named).toEqual([{ id: 'elsewhere-1' }, { id: 'other-1' }])
     const rows = await systemDb(db).selectFrom('operator_actions').select('action').execute()
     expect(rows.map(({ action }) => action)).toEqual(['member_erase', 'member_erase', 'member_erase'])
     expect(await deleteSite(operatorOf('rosa'), {})).toMatchObject({ ok: true })
