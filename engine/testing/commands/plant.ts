@@ -44,7 +44,7 @@ export async function plantForTable(db: Db): Promise<void> {
   for (const name of ['Joris', 'Anouk', 'Kim', 'Willem'])
     await plantMember(db, 'rosa', { id: name.toLowerCase(), name })
   for (const name of ['Sanne', 'Lars']) await plantMember(db, 'rosa', { id: name.toLowerCase(), name, ...WAITING })
-  await plantMember(db, 'rosa', { id: 'roxane', name: 'Roxane', fictional: 1 })
+  await plantMember(db, 'rosa', { id: 'roxane', name: 'Roxane', fictional: 1, region: 'NL-UT', place_id: 'NL-utrecht' })
   const size = { width: 4, height: 5, thumbhash: '', position: 0, created_at: 1 }
   await scoped
     .insertInto('photos')

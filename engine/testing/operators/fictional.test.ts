@@ -76,4 +76,15 @@ describeOnBothDialects('an operator changes fictional profiles', (open) => {
       reason: 'not_found',
     })
   })
+
+  it('names a place that is known no more, until another is given', async () => {
+    await systemDb(base).updateTable('members').set({ place_id: 'NL-gone' }).where('id', '=', roxane).execute()
+    const edit = (city?: string) => editFictional(operator(), { who: roxane, changes: { about_me: 'Invented.', city } })
+    expect(await edit()).toEqual({
+      ok: false,
+      reason: 'faults',
+      faults: [{ at: 0, reason: 'city', what: '"NL-gone"' }],
+    })
+    expect(await edit('Utrecht')).toMatchObject({ ok: true, id: roxane })
+  })
 })

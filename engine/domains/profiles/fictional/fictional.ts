@@ -151,7 +151,8 @@ export async function editFictional(
   const { db, tenant, now } = ctx
   const row = await findFictionalRow(db, who)
   if (!row) return { ok: false, reason: 'not_found' }
-  const city = findPlace(row.place_id)?.name ?? ''
+  const city = changes.city ?? findPlace(row.place_id)?.name
+  if (!city) return { ok: false, reason: 'faults', faults: [{ at: 0, reason: 'city', what: `"${row.place_id}"` }] }
   const said = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''))
   const own = fictionalSchema.strip().parse({ ...said, city, interests: JSON.parse(row.interests), photos: [] })
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
