@@ -62,11 +62,11 @@ const stubOfPart = (shell: Shell, Story: ComponentType) =>
   ])
 
 function hydrationOf(shell: Shell, page: StoryPage | undefined) {
-  if (!page) return { loaderData: { root: shell } }
+  if (!page) return { loaderData: { root: pack(shell) } }
   const { id, data, answer, error } = page
   // Errors are those of the route whose boundary shows them.
-  if (error !== undefined) return { loaderData: { root: shell }, errors: { root: error } }
-  return { loaderData: { root: shell, [id]: data }, actionData: { [id]: answer } }
+  if (error !== undefined) return { loaderData: { root: pack(shell) }, errors: { root: error } }
+  return { loaderData: { root: pack(shell), [id]: data }, actionData: { [id]: answer } }
 }
 
 /**

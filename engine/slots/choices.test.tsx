@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { pack } from '#engine/platform/rendering/packed.ts'
 import { readInstalledPlugins } from '#engine/plugins/catalogue.ts'
 import type { FillDefinition } from '#engine/plugins/define-fill.ts'
 import { FILLS, type FillComponent } from '#engine/plugins/fills.ts'
@@ -73,7 +74,7 @@ const readers = await Promise.all(
     return i18n
   }),
 )
-const site = { root: { locale: 'en', locales: ['en', 'nl'] } }
+const site = { root: pack({ locale: 'en', locales: ['en', 'nl'] }) }
 
 test.each(byKey)('the fill %s has its words in every language', async (_key, fill) => {
   const Fill = (await fill.load()).default as unknown as FillComponent

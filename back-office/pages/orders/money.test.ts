@@ -71,7 +71,7 @@ it('records who looks at an order, and at the list of a site, and nobody who is 
     .orderBy('seq')
     .execute()
   expect(reads).toEqual([
-    { actor: 'Fien', object: 'orders', subject_id: null },
+    { actor: 'Fien', object: 'orders', subject_id: '' },
     { actor: 'Fien', object: 'order', subject_id: order.member_id },
   ])
 })
