@@ -6,11 +6,15 @@ import { modalActions } from '#engine/ui/feedback/Modal.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
+/** The form of pages without script is as high as what stands in its place when the script has come. */
+const uploadHeight = '10.75rem'
 export const plain = style(
   screens({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'end',
+    alignContent: 'center',
+    minHeight: uploadHeight,
     gap: `calc(${vars.space.u} * 1.5)`,
     maxWidth: '40rem',
   }),
@@ -18,6 +22,8 @@ export const plain = style(
 export const dropZone = style(
   screens({
     display: 'grid',
+    alignContent: 'center',
+    minHeight: uploadHeight,
     gap: `calc(${vars.space.u} * 1.5)`,
     padding: `calc(${vars.space.u} * 2.5)`,
     border: `2px dashed ${vars.colour.lineStrong}`,
