@@ -37,10 +37,10 @@ export function chooseCountry(
     readonly browser?: string | undefined
   },
 ): string {
+  const allowed = (country: string | null | undefined) => (country && countries.includes(country) ? country : undefined)
   const { member, cookie, ip } = candidates
-  const isAllowed = (country: string | null | undefined) => country && countries.includes(country)
-  // Languages are parsed for it: most requests are those of members, whose country is known.
-  const chosen = [member, cookie, ip].find(isAllowed) ?? [candidates.browser].find(isAllowed) ?? countries[0]
+  // The browser's comes last, and is read only then: languages are parsed for it.
+  const chosen = allowed(member) ?? allowed(cookie) ?? allowed(ip) ?? allowed(candidates.browser) ?? countries[0]
   if (!chosen) throw new Error('a brand without countries')
   return chosen
 }
