@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os'
-import type { Actor, ActorSource } from '#engine/installation.ts'
-import { actorNameSchema } from '#engine/installation.ts'
+import { type Actor, type ActorSource, actorNameSchema } from '#engine/installation.ts'
 import { CommandFailure, EXIT, type ExitCode } from '../frame/exit.ts'
 
 /** @throws CommandFailure that begins with what named the operator */

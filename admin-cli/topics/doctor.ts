@@ -1,5 +1,4 @@
-import type { DoctorContext } from '#engine'
-import { DOMAINS, openOutside } from '#engine'
+import { DOMAINS, type DoctorContext, openOutside } from '#engine'
 import { connect, loadSecrets, migrationStatus } from '#engine/installation.ts'
 import type { Session } from '../frame/session.ts'
 import { inspect } from '../tenants/tenants.ts'

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TextStore } from '#engine/installation.ts'
-import { openCatalogues, openTenantTexts } from '#engine/installation.ts'
+import { openCatalogues, openTenantTexts, type TextStore } from '#engine/installation.ts'
 import type { Session } from '../frame/session.ts'
 
 /** The texts of the engine, or of a tenant; undefined where there is no such tenant. */
