@@ -21,11 +21,10 @@ import { type Weight, weigh } from './weight.ts'
 /**
  * `npm run bench`: what one process answers, beside what node:http, Express and React Router alone answer on the same
  * machine in the same minutes. `BENCH_SECONDS` per line (default 6); `BENCH_BUILD=0` takes the build that is there;
- * `BENCH_PART=members` measures (c) and (e) alone, several times in turn;
- * `BENCH_PART=message` measures (h) and (h0) alone, in turns, `BENCH_ROUNDS` times (default 5); `BENCH_PART=memory` the
- * resident size after 20,000 and 100,000 mixed requests alone; `BENCH_PART=search`
- * measures the member search at a million instead (see search/search.ts), `BENCH_PART=streams` 20,000
- * event streams (see streams/streams.ts).
+ * `BENCH_PART=members` measures (c) and (e) alone and `BENCH_PART=message` (h0) and (h), in turn, `BENCH_ROUNDS` times
+ * (default 5); `BENCH_PART=memory` the resident size after 20,000 and 100,000 mixed requests alone; `BENCH_PART=search`
+ * the member search at a million instead (see search/search.ts), `BENCH_PART=streams` 20,000 event streams (see
+ * streams/streams.ts).
  */
 const SLUG = 'rosa'
 const HOST = 'rosa.localhost'
@@ -33,8 +32,8 @@ const OTHER_SLUG = 'nachtwerk'
 const MEMBERS = 10_000
 const LOGGED_IN = 100
 const SENDERS = 16
-/** Pairs of (c) and (e) that `BENCH_PART=members` measures. */
-const ROUNDS = 4
+/** How often a part measures its pair in turn. */
+const rounds = Number(process.env.BENCH_ROUNDS || 5)
 const STOP_AFTER_MS = 30 * 60_000
 const seconds = Number(process.env.BENCH_SECONDS || 6)
 if (!(seconds > 0 && seconds <= 60)) {
@@ -141,10 +140,10 @@ async function benchMembers(dataDir: string): Promise<void> {
   const { ports, pid, stop } = await startYardsticks()
   try {
     const site = await enterSite(server.port, server.child.pid!, HOST, login)
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 1; round <= rounds; round += 1) {
       const minimal = await measure({ pid, url: `http://127.0.0.1:${ports[2]}/` }, seconds)
       const page = await measure({ pid: site.pid, url: `${site.origin}/members`, headers: site.member }, seconds)
-      console.log(pairLine(members, minimal, page))
+      console.log(pairLine(['(c) minimal page', minimal], [`(e) members page of ${members}`, page]))
     }
   } finally {
     stop()
@@ -195,7 +194,7 @@ async function bench(dataDir: string): Promise<Result> {
   }
 }
 
-/** What a message costs, in turns with its yardstick: one round says little while other programs use the machine. */
+/** A committed insert and a message in turn, for the same reason. */
 async function benchMessages(dataDir: string): Promise<void> {
   const population = await populate(dataDir, SLUG, MEMBERS)
   const { server } = await startSite(dataDir)
@@ -203,13 +202,10 @@ async function benchMessages(dataDir: string): Promise<void> {
     const site = await enterSite(server.port, server.child.pid!, HOST, population.login)
     await converse(site, population.others)
     const senders = await logInMany(dataDir, [SLUG], SENDERS)
-    for (let round = 1; round <= Number(process.env.BENCH_ROUNDS || 5); round++) {
+    for (let round = 1; round <= rounds; round += 1) {
       const insert = await measureInserts(join(dataDir, `inserts-${round}.db`), Math.min(seconds, 3))
       const message = await measure(sending(site, senders), seconds)
-      const ratio = (message.perSecond / insert.perSecond).toFixed(3)
-      const cpu = message.cpuMs === undefined ? '' : `, ${message.cpuMs.toFixed(3)} ms of processor`
-      const [h, h0] = [message, insert].map(({ perSecond }) => perSecond.toFixed(0))
-      console.log(`(h) ${h}/s${cpu}, ${message.failed} failed; (h0) ${h0}/s; /(h0) ${ratio}`)
+      console.log(pairLine(['(h0) committed insert', insert], ['(h) message', message]))
     }
   } finally {
     await server.stop()

@@ -46,13 +46,18 @@ export function memoryLine({ samples, ratio, failed }: MemoryLoad): string {
   return `memory: ${first}, ${last} mixed requests (ratio ${ratio.toFixed(2)}, ${failed} failed)`
 }
 
-const share = (part = Number.NaN, whole = Number.NaN) => (part / whole).toFixed(3)
+type Named = readonly [name: string, load: Load]
 
-/** (e) beside (c): the ratio of requests per second, and that of processor time, which other programs change less. */
-export function pairLine(members: number, minimal: Load, page: Load): string {
-  const cells = [minimal, page].map(({ perSecond, cpuMs }) => `${perSecond.toFixed(0)}/s, ${cpuMs?.toFixed(3)} ms`)
-  const ratios = `${share(page.perSecond, minimal.perSecond)} by requests, ${share(minimal.cpuMs, page.cpuMs)} by processor time`
-  return `(c) ${cells[0]}; (e) members page of ${members}: ${cells[1]}; ratio ${ratios}, ${page.failed} failed`
+const describeLoad = ([name, { perSecond, cpuMs, failed }]: Named) =>
+  `${name}: ${perSecond.toFixed(0)}/s${cpuMs === undefined ? '' : `, ${cpuMs.toFixed(3)} ms of processor`}, ${failed} failed`
+
+/** A load beside its yardstick: the ratio of requests per second, and that of processor time, which other programs change less. */
+export function pairLine(yardstick: Named, measured: Named): string {
+  const [[, of], [, own]] = [yardstick, measured]
+  const ratios = [`${(own.perSecond / of.perSecond).toFixed(3)} by requests`]
+  if (of.cpuMs !== undefined && own.cpuMs !== undefined)
+    ratios.push(`${(of.cpuMs / own.cpuMs).toFixed(3)} by processor time`)
+  return `${describeLoad(yardstick)}; ${describeLoad(measured)}; ratio ${ratios.join(', ')}`
 }
 
 /** The one table of the run, as text. */
