@@ -29,6 +29,11 @@ export interface ServerProcess {
 /** The options of Node in `npm start`, so that what is measured is what runs. */
 const START_OPTIONS = manifest.scripts.start.match(/--[\w-]+=\d+/g) ?? []
 
+/** The settings of its environment there. */
+const START_ENV = Object.fromEntries(
+  [...manifest.scripts.start.matchAll(/\b([A-Z_]+)=(\w+)/g)].map(([, name, value]) => [name, value]),
+)
+
 const METER = fileURLToPath(import.meta.resolve('./attack/meter.ts'))
 
 /**
@@ -42,7 +47,7 @@ export async function startServerProcess(
   const port = Number(env.PORT ?? (await findFreePort()))
   let output = ''
   const child = spawn(process.execPath, ['--import', METER, ...START_OPTIONS, ...more, 'engine/server/index.ts'], {
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port), NODE_ENV: 'production' },
+    env: { ...process.env, ...START_ENV, LOG_LEVEL: 'warn', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = new Promise<never>((_, reject) => {

@@ -23,6 +23,8 @@ import { assertBindable } from '../values.ts'
 const BUSY_TIMEOUT_MS = 0
 /** A log that a long reader has made grow is cut back to this after the next checkpoint. */
 const LOG_BYTES = 64 * 1024 * 1024
+/** Copied into the file when it has so many pages: a page that was written often is copied once (decisions/sending.md). */
+const CHECKPOINT_PAGES = 4000
 /** Read without a copy, from pages that the system caches for all; measured in decisions/memory.md. */
 const MAPPED_BYTES = 128 * 1024 * 1024
 /** Of each connection's own cache; a larger one saves little beside the mapped part (decisions/memory.md). */
@@ -106,7 +108,7 @@ function openDatabase(file: string, { synchronous = 'full' }: SqliteOptions): Sq
     // Fails with BUSY while another process creates the file.
     // Without recursive triggers `replace into` deletes rows past their triggers.
     raw.exec(
-      `pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on; pragma secure_delete = on; pragma recursive_triggers = on; pragma journal_size_limit = ${LOG_BYTES}; pragma cache_size = ${-CACHE_KB}; pragma mmap_size = ${MAPPED_BYTES}`,
+      `pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on; pragma secure_delete = on; pragma recursive_triggers = on; pragma journal_size_limit = ${LOG_BYTES}; pragma cache_size = ${-CACHE_KB}; pragma mmap_size = ${MAPPED_BYTES}; pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`,
     )
   } catch (error) {
     raw.close()

@@ -41,6 +41,13 @@ it('keeps the data of a page without the router’s script to itself', async () 
   expect(String(page)).toBe('<!DOCTYPE html><html lang="en"><head></head><body>Hello</body></html>')
 })
 
+it('encodes every text of a page as UTF-8, half a character as the mark of a missing one', async () => {
+  for (const text of ['é … 😀', 'a\ud800b']) {
+    const page = await renderWhole(() => pageOf(text), contextOf('[]', false), NONCE)
+    expect(page).toEqual(Buffer.from(`<!DOCTYPE html><html lang="en"><head></head><body>${text}</body></html>`))
+  }
+})
+
 it('refuses a page without a body, in which the data would be lost', async () => {
   await expect(renderWhole(() => <main>Hello</main>, contextOf('[]'), NONCE)).rejects.toThrow('no </body>')
 })
