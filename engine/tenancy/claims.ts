@@ -2,29 +2,29 @@ import { domainToUnicode } from 'node:url'
 import type { TenantFault } from './checks/findings.ts'
 import { appearanceOf, hasForeignLetters } from './checks/look-alikes.ts'
 import { isLocalHost } from './host.ts'
-import type { LoadedTenant } from './load.ts'
+import type { ServedTenant } from './load.ts'
 import { type Held, NO_RECORDS, type Records, type TenantRecords } from './registry/records.queries.ts'
 
 /** The tenants that are served, by their hosts and pools; `foreign`: the hosts with foreign letters. */
 export interface Standing {
   readonly hosts: Map<string, string>
   readonly foreign: Set<string>
-  readonly pools: Map<string, LoadedTenant[]>
+  readonly pools: Map<string, ServedTenant[]>
 }
 
 /** All valid tenants, served or not, by their pools. */
-export type TenantsByPool = ReadonlyMap<string, readonly LoadedTenant[]>
+export type TenantsByPool = ReadonlyMap<string, readonly ServedTenant[]>
 
-export const groupByPool = (tenants: readonly LoadedTenant[]): TenantsByPool =>
+export const groupByPool = (tenants: readonly ServedTenant[]): TenantsByPool =>
   Map.groupBy(tenants, ({ tenant }) => tenant.poolId)
 
-export function standingOf(tenants: readonly LoadedTenant[]): Standing {
+export function standingOf(tenants: readonly ServedTenant[]): Standing {
   const standing: Standing = { hosts: new Map(), foreign: new Set(), pools: new Map() }
   for (const tenant of tenants) addStanding(standing, tenant)
   return standing
 }
 
-export function addStanding({ hosts, foreign, pools }: Standing, loaded: LoadedTenant): void {
+export function addStanding({ hosts, foreign, pools }: Standing, loaded: ServedTenant): void {
   const { slug, poolId } = loaded.tenant
   for (const host of loaded.tenant.hosts) {
     hosts.set(host, slug)
@@ -44,13 +44,13 @@ function findLookAlike(host: string, { hosts, foreign }: Standing): string | und
   return others.find((other) => other !== host && appearanceOf(other) === looks)
 }
 
-const resells = ({ tenant }: LoadedTenant) => Object.values(tenant.settingsByCountry).every((s) => s.member_resell)
+const resells = ({ tenant }: ServedTenant) => Object.values(tenant.settingsByCountry).every((s) => s.member_resell)
 
 /** Whether the sandbox, which moves no money, completes orders of this site (decisions/payments.md). */
-const takesSandbox = ({ tenant }: LoadedTenant) =>
+const takesSandbox = ({ tenant }: ServedTenant) =>
   isLocalHost(tenant.hosts[0]!) || Object.values(tenant.settingsByCountry).some((s) => s.sandbox_payments)
 
-const sandboxReason = (loaded: LoadedTenant, other: LoadedTenant) =>
+const sandboxReason = (loaded: ServedTenant, other: ServedTenant) =>
   takesSandbox(loaded)
     ? `shared with ${other.tenant.slug}, where credits cost money; here the sandbox gives them away`
     : `shared with ${other.tenant.slug}, where the sandbox gives credits away`
@@ -62,7 +62,7 @@ const reporter = (slug: string, faults: TenantFault[]) => (path: string, reason:
  * A host belongs to one tenant; a pool of several says `member_resell` in each (product.md 14.10), and credits cost money
  * in all of them or in none.
  */
-export function findCollisions(loaded: LoadedTenant, standing: Standing): TenantFault[] {
+export function findCollisions(loaded: ServedTenant, standing: Standing): TenantFault[] {
   const { tenant } = loaded
   const faults: TenantFault[] = []
   const report = reporter(tenant.slug, faults)
@@ -84,7 +84,7 @@ export function findCollisions(loaded: LoadedTenant, standing: Standing): Tenant
 }
 
 /** In whatever order they are read, the site that gives credits away is refused, not the one that sells them. */
-function findGiveaway(loaded: LoadedTenant, pools: TenantsByPool): TenantFault[] {
+function findGiveaway(loaded: ServedTenant, pools: TenantsByPool): TenantFault[] {
   if (!takesSandbox(loaded)) return []
   const { slug, poolId } = loaded.tenant
   const faults: TenantFault[] = []
@@ -97,7 +97,7 @@ function findGiveaway(loaded: LoadedTenant, pools: TenantsByPool): TenantFault[]
 }
 
 /** Hosts that are recorded of valid tenants which no longer name them. */
-export function findReleased(records: Records, valid: readonly LoadedTenant[]): Held[] {
+export function findReleased(records: Records, valid: readonly ServedTenant[]): Held[] {
   const named = new Map(valid.map(({ tenant }) => [tenant.slug, tenant.hosts]))
   return [...records.hosts].flatMap(([host, slug]) =>
     named.get(slug)?.includes(host) === false ? [{ host, slug }] : [],
@@ -105,7 +105,7 @@ export function findReleased(records: Records, valid: readonly LoadedTenant[]): 
 }
 
 /** The records without hosts that their owners have given up by leaving them out. */
-export function withoutReleased(records: Records, valid: readonly LoadedTenant[]): Records {
+export function withoutReleased(records: Records, valid: readonly ServedTenant[]): Records {
   const released = new Set(findReleased(records, valid).map(({ host }) => host))
   return { ...records, hosts: new Map([...records.hosts].filter(([host]) => !released.has(host))) }
 }
@@ -130,7 +130,7 @@ export function findHeldHosts(
 }
 
 /** A tenant changes its pool only while no member of it is in the old one. */
-async function findLeftPool(loaded: LoadedTenant, pools: TenantsByPool, asked: Asked): Promise<TenantFault[]> {
+async function findLeftPool(loaded: ServedTenant, pools: TenantsByPool, asked: Asked): Promise<TenantFault[]> {
   const { slug, poolId } = loaded.tenant
   const recorded = asked.records.pools.get(slug)
   if (recorded === undefined || recorded === poolId) return []
@@ -156,7 +156,7 @@ export const readRecords = async (store: TenantRecords | undefined): Promise<Ask
 
 /** Why a tenant is refused: it collides with served ones (`standing`), or with the records of the database. */
 export async function findClaimFaults(
-  loaded: LoadedTenant,
+  loaded: ServedTenant,
   among: { readonly standing: Standing; readonly pools: TenantsByPool; readonly folders: ReadonlySet<string> },
   asked: Asked | undefined,
 ): Promise<TenantFault[]> {

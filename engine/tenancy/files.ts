@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { createHash, hash } from 'node:crypto'
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile, realpath } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 
 /** A folder of `TENANTS_DIR` is a tenant if its name is a slug; dotted and other names are ignored. */
 export const SLUG = /^[a-z][a-z0-9-]{1,30}$/
@@ -16,29 +16,44 @@ export function listTenantFolders(dir: string): string[] {
     .sort()
 }
 
-const listEntries = (dir: string) => readdirSync(dir, { withFileTypes: true, recursive: true })
+/** What a folder holds, on all levels; files with their sizes. */
+export interface Entry {
+  readonly path: string
+  readonly kind: 'file' | 'folder' | 'link' | 'other'
+  readonly size: number
+  /** Changes with each change of the file. */
+  readonly stamp: string
+}
+
+const kindOf = (entry: Dirent): Entry['kind'] => {
+  if (entry.isFile()) return 'file'
+  if (entry.isDirectory()) return 'folder'
+  return entry.isSymbolicLink() ? 'link' : 'other'
+}
+
+/** Read once for all that looks at the folder, because a server reads a thousand of them at its start. */
+export const listEntries = (dir: string): readonly Entry[] =>
+  readdirSync(dir, { withFileTypes: true, recursive: true })
+    .map((entry) => {
+      const [path, kind] = [join(entry.parentPath, entry.name), kindOf(entry)]
+      if (kind !== 'file') return { path, kind, size: 0, stamp: '' }
+      const { size, mtimeMs, ino } = statSync(path)
+      return { path, kind, size, stamp: `${path}:${size}:${mtimeMs}:${ino}` }
+    })
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
 
 /** The folder itself, and all below it. */
 export const listFolders = (dir: string): string[] => [
   dir,
-  ...listEntries(dir)
+  ...readdirSync(dir, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name)),
 ]
 
-function listFiles(dir: string): { file: string; size: number; stamp: string }[] {
-  return listEntries(dir)
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-    .map((file) => {
-      const { size, mtimeMs, ino } = statSync(file)
-      return { file, size, stamp: `${file}:${size}:${mtimeMs}:${ino}` }
-    })
-}
+const filesOf = (entries: readonly Entry[]) => entries.filter(({ kind }) => kind === 'file')
 
 /** All files of a tenant's folder; what a symbolic link leads to is none. */
-export const listTenantFiles = (dir: string): string[] => listFiles(dir).map(({ file }) => file)
+export const listTenantFiles = (dir: string): string[] => filesOf(listEntries(dir)).map(({ path }) => path)
 
 const KB = 1024
 /** What files of a tenant may weigh: the rest is a mistake, and would be read at every change. */
@@ -52,9 +67,9 @@ const LIMITS: readonly (readonly [RegExp, number])[] = [
 const inMegabytes = (bytes: number) => `${(bytes / (1024 * KB)).toFixed(2)} MB`
 
 /** Files of a tenant's folder that are larger than they may be, each with its limit. */
-export function findOversized(dir: string): { file: string; reason: string }[] {
-  return listFiles(dir).flatMap(({ file, size }) => {
-    const name = relative(dir, file).replaceAll('\\', '/')
+export function findOversized(dir: string, entries: readonly Entry[]): { file: string; reason: string }[] {
+  return filesOf(entries).flatMap(({ path, size }) => {
+    const name = relative(dir, path).replaceAll('\\', '/')
     const limit = LIMITS.find(([pattern]) => pattern.test(name))?.[1]
     if (limit === undefined || size <= limit) return []
     return { file: name, reason: `is ${inMegabytes(size)}, the limit is ${inMegabytes(limit)}` }
@@ -65,12 +80,12 @@ export function findOversized(dir: string): { file: string; reason: string }[] {
  * What is neither a file nor a folder: a link would lead out of the tenant's folder, to what the server alone may read.
  * Dotted names, such as the locks of editors, are never served.
  */
-export const findForeign = (dir: string): { file: string; reason: string }[] =>
-  listEntries(dir)
-    .filter((entry) => !entry.isFile() && !entry.isDirectory() && !entry.name.startsWith('.'))
-    .map((entry) => ({
-      file: relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
-      reason: `is ${entry.isSymbolicLink() ? 'a symbolic link' : 'no file'}: put the file itself there`,
+export const findForeign = (dir: string, entries: readonly Entry[]): { file: string; reason: string }[] =>
+  entries
+    .filter(({ path, kind }) => kind !== 'file' && kind !== 'folder' && !basename(path).startsWith('.'))
+    .map(({ path, kind }) => ({
+      file: relative(dir, path).replaceAll('\\', '/'),
+      reason: `is ${kind === 'link' ? 'a symbolic link' : 'no file'}: put the file itself there`,
     }))
 
 /** The path of a tenant's own file; undefined where there is none, or a link on the way to it. */
@@ -91,23 +106,27 @@ export async function getOwnFile(tenant: { readonly dir: string }, name: string)
   return file
 }
 
-/** A cheap fingerprint to detect changes in the folder: names, sizes and times. */
+/** A cheap fingerprint to detect changes in the folder: of names, sizes and times. */
 export function readStamp(dir: string): string | undefined {
   try {
-    return listFiles(dir)
-      .map(({ stamp }) => stamp)
-      .join('\n')
+    return hash(
+      'sha256',
+      filesOf(listEntries(dir))
+        .map(({ stamp }) => stamp)
+        .join('\n'),
+      'base64url',
+    )
   } catch {
     return undefined
   }
 }
 
 /** SHA-256 over the names and contents of all files of a tenant. */
-export async function hashFolder(dir: string): Promise<string> {
-  const hash = createHash('sha256')
-  for (const { file, size } of listFiles(dir)) {
-    const bytes = size > LARGE_BYTES ? await readFile(file) : readFileSync(file)
-    hash.update(`${relative(dir, file)}\0${bytes.length}\0`).update(bytes)
+export async function hashFolder(dir: string, entries: readonly Entry[] = listEntries(dir)): Promise<string> {
+  const digest = createHash('sha256')
+  for (const { path, size } of filesOf(entries)) {
+    const bytes = size > LARGE_BYTES ? await readFile(path) : readFileSync(path)
+    digest.update(`${relative(dir, path)}\0${bytes.length}\0`).update(bytes)
   }
-  return hash.digest('hex')
+  return digest.digest('hex')
 }

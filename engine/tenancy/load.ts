@@ -7,7 +7,7 @@ import type { Finding, TenantFault } from './checks/findings.ts'
 import type { Gap } from './checks/texts.ts'
 import { type Sources, toFault } from './compose.ts'
 import { checkExperiments, findVariantGaps, readExperiment } from './experiments/read.ts'
-import { findForeign, findOversized, hashFolder } from './files.ts'
+import { type Entry, findForeign, findOversized, hashFolder, listEntries } from './files.ts'
 import { deepFreeze } from './freeze.ts'
 import { describeIssue } from './hints/issues.ts'
 import { explainUnknownKey } from './hints/unknown-keys.ts'
@@ -26,6 +26,9 @@ export interface LoadedTenant {
   readonly findings: readonly Finding[]
 }
 
+/** What a server holds of each tenant: how its settings were composed is told by commands, which load it anew. */
+export type ServedTenant = Pick<LoadedTenant, 'tenant'>
+
 export type LoadResult = { ok: true; loaded: LoadedTenant } | { ok: false; faults: TenantFault[] }
 
 /**
@@ -43,7 +46,8 @@ export async function loadTenant(
   const findings: Finding[] = []
   const report = (path: string, reason: string, file = where) => void faults.push({ file, path, reason })
   const note: Note = (finding, name = 'tenant.json') => void findings.push({ file: `${slug}/${name}`, ...finding })
-  const unfit = listUnfit(dir, slug)
+  const entries = listEntries(dir)
+  const unfit = listUnfit(dir, slug, entries)
   if (unfit.length > 0) return { ok: false, faults: unfit }
   const read = readTenantFile(dir, text)
   if (!read.ok) return { ok: false, faults: read.faults.map((fault) => ({ file: where, ...fault })) }
@@ -84,17 +88,17 @@ export async function loadTenant(
     settingsByCountry: composed.settings,
     texts,
     demo: file.demo,
-    revision: await hashFolder(dir),
+    revision: await hashFolder(dir, entries),
     dir,
   }
   return { ok: true, loaded: deepFreeze({ tenant, file, sources: composed.sources, findings }) }
 }
 
 /** Links and files that are too large: nothing of such a folder is read. */
-const listUnfit = (dir: string, slug: string): TenantFault[] =>
+const listUnfit = (dir: string, slug: string, entries: readonly Entry[]): TenantFault[] =>
   [
-    ...findForeign(dir).map((fault) => ({ ...fault, path: '(whole file)' })),
-    ...findOversized(dir).map((fault) => ({ ...fault, path: '(size)' })),
+    ...findForeign(dir, entries).map((fault) => ({ ...fault, path: '(whole file)' })),
+    ...findOversized(dir, entries).map((fault) => ({ ...fault, path: '(size)' })),
   ].map((fault) => ({ ...fault, file: `${slug}/${fault.file}` }))
 
 function readAssets(dir: string, report: (path: string, reason: string, name: string) => void): TenantLogo | undefined {

@@ -32,13 +32,19 @@ export function composeCountries(file: TenantFile, pack: KnownNiche): Composed {
     { name: 'niche', values: pack.layer },
     { name: 'tenant', values: file.settings },
   ]
+  const compose = (own: readonly Layer[]) => {
+    const composed = composeSettings([...base, ...own])
+    return composed.ok ? { ...composed, completed: completeFictionalTexts(composed.settings, file.locales) } : composed
+  }
+  /** Shared by all countries without a layer of their own. */
+  const common = compose([])
   const faults = perCountry<Fault>(file.countries, (country) => {
-    const composed = composeSettings([...base, { name: `country:${country}`, values: file.by_country[country] ?? {} }])
+    const own = file.by_country[country]
+    const composed = own ? compose([{ name: `country:${country}`, values: own }]) : common
     if (!composed.ok) return composed.faults.map(({ path, reason }) => ({ path: `settings.${path}`, reason }))
     sources[country] = composed.sources
-    const completed = completeFictionalTexts(composed.settings, file.locales)
-    settings[country] = completed.settings
-    gaps[country] = completed.gaps
+    settings[country] = composed.completed.settings
+    gaps[country] = composed.completed.gaps
     return [...findSettingsFaults(composed.settings, file, country), ...findUnknownInterests(composed.settings, pack)]
   })
   return { settings, sources, faults, gaps: perCountry(file.countries, (country) => gaps[country] ?? []) }

@@ -16,14 +16,14 @@ import {
 } from '../claims.ts'
 import { listTenantFolders, readStamp } from '../files.ts'
 import type { InstalledPlugins } from '../installed-plugins.ts'
-import { type LoadedTenant, type LoadResult, loadTenant } from '../load.ts'
+import { loadTenant, type ServedTenant } from '../load.ts'
 import type { Changed } from './follow.ts'
 import type { Records, TenantRecords } from './records.queries.ts'
 
 /** The result of the last read of a folder: its stamp, and the tenant as served (last good) with the newest faults. */
 export interface ScannedTenant {
   readonly stamp: string
-  readonly loaded: LoadedTenant | undefined
+  readonly loaded: ServedTenant | undefined
   readonly faults: readonly TenantFault[]
 }
 
@@ -34,7 +34,7 @@ export interface Scan {
   /** Called before these tenants are read. */
   willRead(slugs: readonly string[]): void
   /** The version of a tenant that was served before this process; absent: none is stored. */
-  readonly findStored: ((slug: string, plugins: InstalledPlugins) => Promise<LoadedTenant | undefined>) | undefined
+  readonly findStored: ((slug: string, plugins: InstalledPlugins) => Promise<ServedTenant | undefined>) | undefined
 }
 
 /** Folders between which other work gets its turn. */
@@ -43,7 +43,7 @@ const TURN = 20
 interface Read {
   readonly slug: string
   readonly stamp: string
-  readonly result: LoadResult
+  readonly result: { ok: true; loaded: ServedTenant } | { ok: false; faults: TenantFault[] }
 }
 
 /**
@@ -82,7 +82,8 @@ async function readChanged(
     const last = before.get(slug)
     const stamp = readStamp(join(dir, slug))
     if (stamp === undefined || (last?.stamp === stamp && !needsRead(last))) continue
-    read.push({ slug, stamp, result: await loadTenant(join(dir, slug), plugins) })
+    const result = await loadTenant(join(dir, slug), plugins)
+    read.push({ slug, stamp, result: result.ok ? { ok: true, loaded: { tenant: result.loaded.tenant } } : result })
   }
   return read
 }
@@ -109,11 +110,11 @@ async function check(
   return checkAgainst(scan, read, before, among, { ...asked, records: await asked.store.claim(claims) })
 }
 
-const isRecorded = ({ slug, hosts, poolId }: LoadedTenant['tenant'], records: Records): boolean =>
+const isRecorded = ({ slug, hosts, poolId }: ServedTenant['tenant'], records: Records): boolean =>
   records.pools.get(slug) === poolId && hosts.every((host) => records.hosts.has(host))
 
 /** The records, without hosts that valid tenants no longer name: another may have those from now on. */
-async function readReleased(store: TenantRecords | undefined, valid: readonly LoadedTenant[]) {
+async function readReleased(store: TenantRecords | undefined, valid: readonly ServedTenant[]) {
   const asked = await readRecords(store)
   if (!asked) return undefined
   const released = findReleased(asked.records, valid)
@@ -122,7 +123,7 @@ async function readReleased(store: TenantRecords | undefined, valid: readonly Lo
 }
 
 interface Among {
-  readonly stable: LoadedTenant[]
+  readonly stable: ServedTenant[]
   readonly pools: TenantsByPool
   readonly folders: ReadonlySet<string>
 }
@@ -134,14 +135,14 @@ interface Among {
 async function findStanding(
   { plugins, findStored }: Scan,
   slug: string,
-  served: LoadedTenant | undefined,
+  served: ServedTenant | undefined,
   among: { readonly standing: Standing } & Among,
   asked: Asked | undefined,
-): Promise<LoadedTenant | undefined> {
+): Promise<ServedTenant | undefined> {
   if (served) return findCollisions(served, among.standing).length === 0 ? served : undefined
   const stored = await findStored?.(slug, plugins)
   const faults = stored && (await findClaimFaults(stored, among, asked))
-  return faults?.length === 0 ? stored : undefined
+  return stored && faults?.length === 0 ? { tenant: stored.tenant } : undefined
 }
 
 /** The new version if it is valid, else the last valid one. */
