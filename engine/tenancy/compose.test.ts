@@ -41,6 +41,14 @@ const anyLayers = fc
   .map((all) => all.map((values, at): Layer => ({ name: `country:X${at}`, values })))
 
 describe('composition of settings', () => {
+  test('what a tenant does not change is the same object in all, and what it changes is its own', () => {
+    const one = compose()
+    const changed = compose({ name: 'country:CH', values: { payment_methods: { add: ['paypal'] } } })
+    expect(changed.settings.search_fields).toBe(one.settings.search_fields)
+    expect(changed.settings.payment_methods).toEqual(['card', 'paypal'])
+    expect(compose().settings.payment_methods).toEqual(['card'])
+  })
+
   test('a scalar of a higher layer replaces the lower one, and its layer is named as the source', () => {
     const { settings, sources } = compose({ name: 'country:CH', values: { currency: 'CHF' } })
     expect(settings.currency).toBe('CHF')

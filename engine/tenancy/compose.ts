@@ -35,6 +35,46 @@ function changeList(below: readonly unknown[], change: ListChange): unknown[] {
   return [...new Set([...below.filter((item) => !removed.has(item)), ...(change.add ?? [])])]
 }
 
+/** By the change and the list below it: lists that no tenant changes are the same object in all of them. */
+const changed = new WeakMap<object, WeakMap<readonly unknown[], unknown[]>>()
+const NO_LIST: readonly unknown[] = []
+
+function changeOnce(below: readonly unknown[], change: ListChange): unknown[] {
+  const results = changed.get(change) ?? new WeakMap<readonly unknown[], unknown[]>()
+  changed.set(change, results)
+  const result = results.get(below) ?? changeList(below, change)
+  results.set(below, result)
+  return result
+}
+
+const SCHEMAS = Object.entries<z.ZodType>(settingsSchema.shape)
+/** By the setting, what its schema makes of a value: tenants share what they have from the engine and the niche. */
+const parsedBy = new Map(SCHEMAS.map(([key]) => [key, new WeakMap<object, unknown>()]))
+
+/** The value as the setting's schema reads it; undefined if it refuses it. */
+function parseOnce(key: string, schema: z.ZodType, value: unknown): { readonly data: unknown } | undefined {
+  const parsed = parsedBy.get(key)!
+  const isShared = typeof value === 'object' && value !== null
+  if (isShared && parsed.has(value)) return { data: parsed.get(value) }
+  const { success, data } = schema.safeParse(value)
+  if (!success) return undefined
+  if (isShared) parsed.set(value, data)
+  return { data }
+}
+
+/** As `settingsSchema`, which finds the faults, setting by setting. */
+function parseSettings(values: Readonly<Record<string, unknown>>): z.ZodSafeParseResult<Settings> {
+  const whole = () => settingsSchema.safeParse(values, { error: describeIssue })
+  if (Object.keys(values).some((key) => !parsedBy.has(key))) return whole()
+  const settings: Record<string, unknown> = {}
+  for (const [key, schema] of SCHEMAS) {
+    const parsed = parseOnce(key, schema, values[key])
+    if (!parsed) return whole()
+    settings[key] = parsed.data
+  }
+  return { success: true, data: settings as Settings }
+}
+
 function isEmpty(value: unknown): boolean {
   return value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
 }
@@ -51,7 +91,7 @@ export function composeSettings(layers: readonly Layer[]): Composed {
     for (const [key, value] of Object.entries(layer.values)) {
       if (value === undefined || (LEGAL.has(key) && isEmpty(value) && !isEmpty(values[key] ?? ''))) continue
       if (LIST_SETTINGS.has(key)) {
-        values[key] = changeList((values[key] as unknown[]) ?? [], value as ListChange)
+        values[key] = changeOnce((values[key] as unknown[]) ?? NO_LIST, value as ListChange)
         sources[key] = 'set' in (value as object) ? [layer.name] : [...(sources[key] ?? []), layer.name]
       } else {
         values[key] = value
@@ -60,7 +100,7 @@ export function composeSettings(layers: readonly Layer[]): Composed {
     }
   }
   if (typeof values.min_age === 'number') values.min_age = Math.max(ADULT_AGE, values.min_age)
-  const parsed = settingsSchema.safeParse(values, { error: describeIssue })
+  const parsed = parseSettings(values)
   if (!parsed.success) return { ok: false, faults: parsed.error.issues.map(toFault) }
   return { ok: true, settings: parsed.data, sources }
 }

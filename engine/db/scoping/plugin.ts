@@ -16,7 +16,6 @@ import {
   type UpdateQueryNode,
   WhereNode,
 } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import { scopeInsert } from './insert.ts'
 import { assertDeletable, assertKeeps, keyOf, type ScopeKey, tableName } from './keys.ts'
 import { allOf, assertReadable, CHILDREN, equals, mapList, mapParts, ScopeError } from './nodes.ts'
@@ -28,8 +27,6 @@ export interface Scope {
 
 /** The `tenantId` of a scope that is a whole pool; no slug is this. */
 export const WHOLE_POOL = '-'
-
-const MAX_PREDICATES = 250
 
 const SELECT_PARTS = [
   'selections',
@@ -53,7 +50,8 @@ const DELETE_REFUSED = ['with', 'explain', 'top', 'output', 'endModifiers']
  */
 export class ScopePlugin implements KyselyPlugin {
   readonly #scope: Record<ScopeKey, string>
-  readonly #predicates = new LRUCache<string, OperationNode>({ max: MAX_PREDICATES })
+  /** By table and alias, as many as the code names. */
+  readonly #predicates = new Map<string, OperationNode>()
   /** A subquery built on the scoped database is visited again as part of its parent. */
   readonly #scoped = new WeakSet<OperationNode>()
 
