@@ -26,7 +26,7 @@ export interface LoadedTenant {
   readonly findings: readonly Finding[]
 }
 
-/** What a server holds of each tenant: how its settings were composed is told by commands, which load it anew. */
+/** What a server holds of each tenant. Commands load it anew to explain how its settings were composed. */
 export type ServedTenant = Pick<LoadedTenant, 'tenant'>
 
 export type LoadResult = { ok: true; loaded: LoadedTenant } | { ok: false; faults: TenantFault[] }
