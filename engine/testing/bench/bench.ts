@@ -97,6 +97,7 @@ async function measureSite(
   site: Site,
   { others, members }: Population,
   senders: readonly Session[],
+  dataDir: string,
   add: (key: string, what: string, target: Target) => Promise<void>,
 ): Promise<void> {
   const { origin, visitor, member, pid } = site
@@ -114,7 +115,7 @@ async function measureSite(
     url: `${origin}/api/chats.php`,
     headers: { ...member, 'if-none-match': String(answered.etag) },
   })
-  await add('h', `POST chat.php, one message, ${senders.length} senders`, sending(site, senders))
+  await add('h', `POST chat.php, one message, ${senders.length} senders`, sending(site, senders, dataDir))
 }
 
 async function weighPages(site: Site, other: string): Promise<Record<string, Weight>> {
@@ -180,7 +181,7 @@ async function bench(dataDir: string): Promise<Result> {
     const start = readMemoryMb(pid)
     const site = await enterSite(server.port, pid, HOST, population.login)
     await converse(site, population.others)
-    await measureSite(site, population, await logInMany(dataDir, [SLUG], SENDERS), add)
+    await measureSite(site, population, await logInMany(dataDir, [SLUG], SENDERS), dataDir, add)
     const end = readMemoryMb(pid)
     const weights = await weighPages(site, population.others[0]!)
     push('h0', 'one committed insert', await measureInserts(join(dataDir, 'inserts.db'), Math.min(seconds, 3)))
@@ -204,7 +205,7 @@ async function benchMessages(dataDir: string): Promise<void> {
     const senders = await logInMany(dataDir, [SLUG], SENDERS)
     for (let round = 1; round <= rounds; round += 1) {
       const insert = await measureInserts(join(dataDir, `inserts-${round}.db`), Math.min(seconds, 3))
-      const message = await measure(sending(site, senders), seconds)
+      const message = await measure(sending(site, senders, dataDir), seconds)
       console.log(pairLine(['(h0) committed insert', insert], ['(h) message', message]))
     }
   } finally {

@@ -20,6 +20,8 @@ export interface Target {
   readonly next?: () => { readonly body: string; readonly headers: Record<string, string> }
   /** Requests under way at a time; ten unless given. */
   readonly atOnce?: number
+  /** Resolves when the work is done that the warm-up has left in the queue of jobs: it is no part of a request. */
+  settle?(): Promise<void>
 }
 
 const AT_ONCE = 10
@@ -38,7 +40,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
  * run a tenth as often after two seconds as one that takes 0.7. Answers other than 2xx and 304 count as failed.
  */
 export async function measure(
-  { url, pid, method = 'GET', headers = {}, next, atOnce = AT_ONCE }: Target,
+  { url, pid, method = 'GET', headers = {}, next, atOnce = AT_ONCE, settle }: Target,
   seconds: number,
 ): Promise<Load> {
   const request = {
@@ -48,6 +50,7 @@ export async function measure(
   }
   const options = { url, connections: atOnce, requests: [request] }
   await autocannon({ ...options, duration: seconds })
+  await settle?.()
   const before = readCpuMs(pid)
   const result = await autocannon({ ...options, duration: seconds })
   const after = readCpuMs(pid)

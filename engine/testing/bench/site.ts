@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { readEnv } from '#engine/platform/env.ts'
+import { connect } from '../../db/connect.ts'
 import { askWell } from './ask.ts'
 import type { Target } from './load.ts'
 import type { Session } from './memory/sessions.ts'
@@ -35,11 +38,35 @@ export async function converse({ origin, member }: Site, others: readonly string
   for (const id of others) await post(`${origin}/api/chat.php`, member, message(id))
 }
 
-/** As many messages under way as there are senders, each sending to one member after the other. */
-export function sending({ origin, visitor, pid }: Site, senders: readonly Session[]): Target {
+const SETTLE_EACH_MS = 200
+
+/** Waits until no job of this data folder is due. */
+async function awaitIdle(dataDir: string): Promise<void> {
+  const db = await connect(readEnv({ DATA_DIR: dataDir }).databaseUrl)
+  const findDue = () =>
+    db.kysely
+      .selectFrom('jobs')
+      .select('id')
+      .where('status', 'in', ['queued', 'running'])
+      .where('run_at', '<=', Date.now())
+      .limit(1)
+      .executeTakeFirst()
+  try {
+    while (await findDue()) await setTimeout(SETTLE_EACH_MS)
+  } finally {
+    await db.close()
+  }
+}
+
+/**
+ * As many messages under way as there are senders, each sending to one member after the other. Each receiver is away and
+ * gets one mail an hour of each conversation, which the warm-up orders: it is written before messages are measured.
+ */
+export function sending({ origin, visitor, pid }: Site, senders: readonly Session[], dataDir: string): Target {
   let sent = 0
   return {
     pid,
+    settle: () => awaitIdle(dataDir),
     url: `${origin}/api/chat.php`,
     method: 'POST',
     atOnce: senders.length,
