@@ -236,7 +236,14 @@ export const composerBox = style(
     display: 'flex',
     alignItems: 'flex-end',
     gap: `calc(${vars.space.u} * 1.25)`,
-    '@media': { '(max-width: 767.98px)': { flexWrap: 'wrap', gap: '.5rem' } },
+    '@media': {
+      '(max-width: 767.98px)': {
+        flexWrap: 'wrap',
+        gap: '.5rem',
+        // The field, the line of the characters and the buttons: a browser may draw the page before it has read all of them.
+        minHeight: `calc(2 * max(2.75rem, ${vars.space.control}) + .5rem + 1.35 * ${vars.type.t0})`,
+      },
+    },
     '@container': { [LARGE_TEXT]: { gap: '.25rem' } },
   }),
 )
@@ -535,6 +542,11 @@ globalStyle(
       [LARGE_TEXT]: { fontSize: '1rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     },
   }),
+)
+/* Room beside the button, so that a wider stand-in for its font breaks no line. */
+globalStyle(
+  `.${tools} .${iconButton.iconBtn}`,
+  screens({ '@media': { '(max-width: 399.98px)': { minWidth: '2.75rem' } } }),
 )
 globalStyle(
   `:is(.${threadHead}, .${tools}) .${iconButton.iconBtn}`,

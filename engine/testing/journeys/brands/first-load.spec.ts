@@ -142,6 +142,25 @@ test('nothing moves by itself while a page loads, for visitors and for members w
   await close(member)
 })
 
+test('the composer of a narrow phone keeps its height when the font of its letters comes', async ({ browser }) => {
+  const woman = { gender: 'female', seeking: 'men', country: 'DK', last_seen_at: Date.now() } as const
+  const { id } = await plantMember(db, 'havblik', { ...woman, name: `Freja_${Date.now()}` })
+  const { page } = await openAs(db, browser, 'havblik', { country: 'DK' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const fonts = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', (route) => fonts.promise.then(() => route.continue()))
+  await page.goto(`/members/${id}/chat`, { waitUntil: 'commit' })
+  const composer = page.locator('form[data-composer]')
+  await awaitHydration(page)
+  const before = await composer.boundingBox()
+  fonts.resolve()
+  await page.evaluate(() => document.fonts.ready)
+  await awaitRest(page)
+  const after = await composer.boundingBox()
+  expect(Math.abs(after!.height - before!.height)).toBeLessThanOrEqual(2)
+  await close(page)
+})
+
 test('what a brand adds to a page stays as the server drew it until its script has come', async ({ browser }) => {
   const woman = { gender: 'female', seeking: 'men', country: 'DE', last_seen_at: Date.now() } as const
   const { id, name } = await plantMember(db, 'nachtwerk', { ...woman, name: `Fleur_${Date.now()}` })
