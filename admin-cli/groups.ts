@@ -32,6 +32,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   settings: 'what a site can set',
   status: 'one screen about the installation',
   doctor: 'what is not right with the installation and its sites, and what mends it',
+  secrets: 'where secrets are kept',
   media: 'where the photos are stored',
   backup: 'copies of everything, and their restore',
   audit: 'who did and read what',

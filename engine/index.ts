@@ -50,6 +50,7 @@ export {
   listJobsOf,
   listOutboxOf,
   listQueue,
+  moveSecrets,
   type Outside,
   openOutside,
   readFigures,
@@ -58,6 +59,7 @@ export {
   releaseItem,
   removeFictional,
   retryDeadJob,
+  rotateSecrets,
   sendTestMail,
   verifyAudit,
 } from './domains/operators/index.ts'

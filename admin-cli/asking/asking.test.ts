@@ -29,6 +29,8 @@ const HURTS = [
   'photo reject',
   'push rotate',
   'report decide',
+  'secrets move',
+  'secrets rotate',
   'sepa report',
   'staff disable',
   'staff reset',

@@ -1,6 +1,7 @@
 import {
   connect,
   createLocalBus,
+  EnvError,
   findForeignServer,
   type InstallationOperatorContext,
   loadSecrets,
@@ -10,8 +11,11 @@ import {
   forTenant as makeTenantContext,
   migrationStatus,
   type Operating,
+  openSecretFiles,
+  openSecretStore,
   openStorage,
   type PoolOperatorContext,
+  type SecretStore,
   type Secrets,
   type TenantOperatorContext,
 } from '#engine/installation.ts'
@@ -31,12 +35,17 @@ function makeDataDir(dir: string): void {
   }
 }
 
+const toFailure = (error: unknown) => {
+  const { message } = error as Error
+  return new CommandFailure(EXIT.environment, error instanceof EnvError ? message : `DATA_DIR: ${message}`)
+}
+
 /** @throws CommandFailure where the secrets cannot be read or made */
-export function readSecrets({ env }: Session): Secrets {
+async function loadFrom(store: SecretStore): Promise<Secrets> {
   try {
-    return loadSecrets(env.dataDir)
+    return await loadSecrets(store)
   } catch (error) {
-    throw new CommandFailure(EXIT.environment, `DATA_DIR: ${(error as Error).message}`)
+    throw toFailure(error)
   }
 }
 
@@ -66,6 +75,21 @@ const withTables = <T>(session: Session, use: (db: Connection) => Promise<T>): P
     return use(db)
   })
 
+/** The store of secrets; the database is opened only where it is there. */
+export async function withSecretStore<T>(session: Session, use: (store: SecretStore) => Promise<T>): Promise<T> {
+  if (!session.env.secretsKeys) return use(openSecretFiles(session.env.dataDir))
+  return withTables(session, async (db) => use(await openStore(session, db)))
+}
+
+/** @throws CommandFailure where the secrets cannot be read or made */
+export const readSecrets = (session: Session): Promise<Secrets> => withSecretStore(session, loadFrom)
+
+/** @throws CommandFailure where the key that is needed is not set */
+const openStore = ({ env }: Session, db: Connection): Promise<SecretStore> =>
+  openSecretStore(env, db).catch((error) => {
+    throw toFailure(error)
+  })
+
 /** @throws CommandFailure where servers with another data folder run: what is signed here would be refused there */
 async function checkDataDir(db: Connection, secrets: Secrets): Promise<void> {
   const reason = await findForeignServer({ db, secrets, now: Date.now })
@@ -74,13 +98,16 @@ async function checkDataDir(db: Connection, secrets: Secrets): Promise<void> {
 
 /** What every context has. The bus is local: a server hears of changes at its next look at the database. */
 async function operate(session: Session, db: Connection): Promise<Operating<InstallationOperatorContext['services']>> {
-  const { dataDir, mediaUrl, smtpUrl } = session.env
-  const secrets = readSecrets(session)
+  const { dataDir, secretsKeys, mediaUrl, smtpUrl } = session.env
+  const secretStore = await openStore(session, db)
+  const secrets = await loadFrom(secretStore)
   await checkDataDir(db, secrets)
   const services = {
     db,
     bus: createLocalBus(),
     secrets,
+    secretStore,
+    secretsKeys,
     dataDir,
     storage: openStorage(mediaUrl),
     smtpUrl,

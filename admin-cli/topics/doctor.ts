@@ -1,5 +1,5 @@
 import { DOMAINS, type DoctorContext, openOutside } from '#engine'
-import { connect, loadSecrets, migrationStatus } from '#engine/installation.ts'
+import { connect, loadSecrets, migrationStatus, openSecretFiles, openSecretStore } from '#engine/installation.ts'
 import type { Session } from '../frame/session.ts'
 import { inspect } from '../tenants/tenants.ts'
 
@@ -14,12 +14,23 @@ async function openDatabase({ env }: Session) {
   }
 }
 
-function readSecrets({ env }: Session): DoctorContext['secrets'] {
+/** Files, where the database or the key is not there. */
+async function openStore({ env }: Session, database: DoctorContext['database']) {
+  const files = openSecretFiles(env.dataDir)
+  if ('fault' in database || database.migrations.some(({ executedAt }) => executedAt === undefined))
+    return env.secretsKeys ? { store: files, fault: 'the database that has them cannot be read' } : { store: files }
   try {
-    return loadSecrets(env.dataDir)
+    return { store: await openSecretStore(env, database.db) }
   } catch (error) {
-    return { fault: reasonOf(error) }
+    return { store: files, fault: reasonOf(error) }
   }
+}
+
+async function readSecrets(session: Session, database: DoctorContext['database']) {
+  const { store, fault } = await openStore(session, database)
+  if (fault !== undefined) return { secretStore: store, secrets: { fault } }
+  const secrets = await loadSecrets(store).catch((error) => ({ fault: reasonOf(error) }))
+  return { secretStore: store, secrets }
 }
 
 /** Runs `use` on what the checks of the installation look at; what cannot be opened is a part of it. */
@@ -30,11 +41,11 @@ export async function withInstallation<T>(
 ): Promise<T> {
   const { env, root } = session
   const { tenants } = await inspect(session)
-  const secrets = readSecrets(session)
   const database = await openDatabase(session)
   try {
     const outside = session.outside ?? openOutside()
-    return await use({ env, root, database, secrets, tenants, domains: DOMAINS, outside, testAddress, now: Date.now })
+    const kept = await readSecrets(session, database)
+    return await use({ env, root, database, ...kept, tenants, domains: DOMAINS, outside, testAddress, now: Date.now })
   } finally {
     if (!('fault' in database)) await database.db.close()
   }

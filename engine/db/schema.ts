@@ -641,6 +641,8 @@ export type OperatorAction =
   | 'pool_change'
   | 'postback_resend'
   | 'push_rotate'
+  | 'secrets_move'
+  | 'secrets_rotate'
   | 'report_decide'
   | 'staff_add'
   | 'staff_codes'
@@ -888,6 +890,20 @@ export interface RunningServersTable {
   seen_at: number
 }
 
+/** A secret, sealed with a key that is not in the database (decisions/secrets.md). */
+export interface SecretsTable {
+  /** The slug of a site; '' for the installation. */
+  tenant_id: string
+  /** Such as `payment/mollie`. */
+  name: string
+  /** Names the key that opens it. */
+  key_name: string
+  /** Another one each time that a secret is sealed. */
+  nonce: string
+  sealed: string
+  changed_at: number
+}
+
 export interface Database extends StaffTables {
   members: MembersTable
   sessions: SessionsTable
@@ -937,6 +953,7 @@ export interface Database extends StaffTables {
   tenant_hosts: TenantHostsTable
   tenant_pools: TenantPoolsTable
   running_servers: RunningServersTable
+  secrets: SecretsTable
 }
 
 /** The key that scopes each table; a scoped database rejects tables that are absent here. */
@@ -1008,6 +1025,6 @@ export const APPEND_ONLY = {
 
 /** System tables, accessible only through `systemDb`. */
 export const SYSTEM_TABLES = [
-  ...(['jobs', 'receipt_counters', 'tenant_hosts', 'tenant_pools', 'running_servers'] as const),
+  ...(['jobs', 'receipt_counters', 'tenant_hosts', 'tenant_pools', 'running_servers', 'secrets'] as const),
   ...STAFF_TABLES,
 ] as const

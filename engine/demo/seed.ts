@@ -53,24 +53,31 @@ export async function seedDemo(options: SeedOptions): Promise<Seeded> {
     await migrate(db)
     const hash = await hashPassword(DEMO_PASSWORD)
     const now = Date.now()
-    const drawing: (() => Promise<void>)[] = []
-    for (const tenant of tenants.list().filter((one) => one.demo)) {
-      const site = siteOf(db, tenant, now, members)
+    const served = tenants.list().filter((one) => one.demo)
+    const sites = served.map((tenant) => siteOf(db, tenant, { tenants: served, now, members }))
+    // Photos that a login has changed since stay as they are.
+    const kept = new Set<string>()
+    for (const site of sites) {
+      const { tenant, own } = site
       const fresh = await seedMembers(site, hash, now)
-      await runScript({ db, env, tenant, own: site.own, now }, site.script)
-      // Photos that the login has changed since stay as they are.
-      const open = (shots: Shot[]) => shots.filter(({ memberId }) => fresh || memberId !== demoMemberId(site.own.key))
+      if (!fresh) kept.add(demoMemberId(own.key))
+      await runScript({ db, env, tenant, own, now }, site.script)
+      report(`${tenant.name}: ${site.demoMembers.length} members ${fresh ? 'made' : 'are there already'}`)
+      logins.push(loginOf(site))
+    }
+    const open = (shots: Shot[]) => shots.filter(({ memberId }) => !kept.has(memberId))
+    const drawing: (() => Promise<void>)[] = []
+    for (const site of sites) {
+      const { tenant } = site
       const all = drawnWhenAsked ? site.demoMembers.flatMap((member) => shotsOf(tenant, member)) : []
       await listPortraits(site.db, open(all), now)
+      listed.push(...all)
       const shots = open(portraits === undefined ? shotsOfFirstScreens(site) : firstShots(site, portraits))
       first.push(shots.map(({ photoId }) => photoId))
       drawing.push(async () => {
         await drawAhead({ db: site.db, drawer, storage }, shots, now)
         report(`${tenant.name}: ${shots.length} portraits drawn`)
       })
-      report(`${tenant.name}: ${site.demoMembers.length} members ${fresh ? 'made' : 'are there already'}`)
-      logins.push(loginOf(site))
-      listed.push(...all)
     }
     if (!drawnWhenAsked) {
       report('Members are seeded; drawing the first portraits …')

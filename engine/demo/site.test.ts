@@ -27,7 +27,7 @@ describe('the demo brands', () => {
   it('have a login that lives in the first country and finds a full page of members there', async () => {
     const base = await open()
     const found = tenants.map((tenant) => {
-      const { own, demoMembers } = siteOf(base, tenant, Date.UTC(2026, 10, 1))
+      const { own, demoMembers } = siteOf(base, tenant, { tenants, now: Date.UTC(2026, 10, 1) })
       const near = demoMembers.filter(
         ({ place, gender }) => place.country === own.place.country && gendersSought(own.seeking).includes(gender),
       )

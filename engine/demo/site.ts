@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { type Act, LAST_SEEN_AGO, listPartners, SIGNUP_AGO, writeScript } from './activity/script.ts'
 import { type DemoMember, suits } from './members/members.ts'
-import { demoMemberId, listDemoMembers } from './members/order.ts'
+import { demoMemberId, listPoolMembers } from './members/order.ts'
 import { rowOf } from './members/rows.ts'
 import type { Gallery } from './portraits/portraits.ts'
 import { giveLogin, hasAnyOf, insertMembers } from './queries.ts'
@@ -64,20 +64,35 @@ function selectDemoMembers(all: readonly DemoMember[], own: DemoMember, count: n
   return all.filter((member) => chosen.has(member))
 }
 
+export interface Seeding {
+  /** Those of the demo, among which are all of the tenant's pool. */
+  readonly tenants: readonly Tenant[]
+  /** Epoch ms, from which all times count back. */
+  readonly now: number
+  /** Members per tenant; default: what tenant.json says. */
+  readonly members?: number
+}
+
 /**
- * A small demo shows the same login with the same conversations as a large one, among fewer members.
- * `now` is epoch ms, from which all times count back.
+ * A small demo shows the same login with the same conversations as a large one, among fewer members. The members of the
+ * pool's other brands are made with them, since the site shows them too.
  */
-export function siteOf(db: Db, tenant: Tenant, now: number, members?: number): DemoSite {
-  const count = members ?? tenant.demo?.members ?? 0
-  const all = listDemoMembers(tenant, Math.max(count, ENOUGH))
-  const own = findOwn(all, tenant)
-  const demoMembers = selectDemoMembers(all, own, count)
+export function siteOf(db: Db, tenant: Tenant, { tenants, now, members }: Seeding): DemoSite {
+  const pool = tenants.filter(({ poolId, demo }) => poolId === tenant.poolId && demo)
+  const countOf = ({ demo }: Tenant) => members ?? demo?.members ?? 0
+  const made = listPoolMembers(pool, Math.max(ENOUGH, ...pool.map(countOf)))
+  const select = (brand: Tenant) => {
+    const all = made.get(brand.slug) ?? []
+    const own = findOwn(all, brand)
+    return { all, own, demoMembers: selectDemoMembers(all, own, countOf(brand)) }
+  }
+  const { all, own, demoMembers } = select(tenant)
   const scoped = scopeDb(db, { poolId: tenant.poolId, tenantId: tenant.slug })
   const script = writeScript(own, demoMembers, now)
   return {
     tenant,
     demoMembers,
+    inPool: pool.flatMap((brand) => (brand === tenant ? demoMembers : select(brand).demoMembers)),
     own,
     free: findFree(all, own),
     script,

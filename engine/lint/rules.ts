@@ -95,8 +95,9 @@ export const SPEAKS_SQL =
 
 /**
  * Files that may read more than one pool: migrations and the connection have no tenant; the queue and the streams serve
- * all pools; the records list them; operators change and count them; staff belong to no pool; a company numbers its receipts across
- * them; and the check of orders and the queue of moderation ask once which brands have some.
+ * all pools; the records list them; operators change and count them; staff belong to no pool; a process opens the secrets of
+ * all sites; a company numbers its receipts across them; and the check of orders and the queue of moderation ask once which
+ * brands have some.
  */
 export const SEES_ALL_POOLS: readonly string[] = [
   'engine/db/',
@@ -112,6 +113,8 @@ export const SEES_ALL_POOLS: readonly string[] = [
   'engine/platform/operators/change-installation.ts',
   'engine/platform/operators/list-actions.ts',
   'engine/platform/running-servers/running-servers.queries.ts',
+  'engine/platform/secrets/sealed-secrets.ts',
+  'engine/platform/secrets/secrets.queries.ts',
   'engine/tenancy/registry/records.queries.ts',
 ]
 
@@ -146,8 +149,8 @@ export const OPENS_FILES: readonly string[] = [
   'engine/platform/mail/delete-mails.ts',
   'engine/platform/mail/list-outbox.ts',
   'engine/platform/mail/transport.ts',
-  'engine/platform/secrets/secrets.ts',
-  'engine/platform/secrets/site-secrets.ts',
+  'engine/platform/secrets/secret-files.ts',
+  'engine/platform/secrets/secrets-key.ts',
   'engine/platform/storage/file-storage.ts',
   'engine/platform/uploads.ts',
   'engine/routes.ts',

@@ -4,6 +4,8 @@ import proxyAddr from 'proxy-addr'
 import * as z from 'zod'
 import { isLocalHost } from '#engine/tenancy/host.ts'
 import type { PublicAddress } from '#engine/tenancy/origin.ts'
+import { parseSecretsKey, type SecretsKeys } from './secrets/seal.ts'
+import { readSecretsKeyFile } from './secrets/secrets-key.ts'
 import { parseS3Address } from './storage/s3-address.ts'
 
 const urlWith = (...schemes: string[]) =>
@@ -78,6 +80,9 @@ const envSchema = z.object({
     .default('7d,4w,6m'),
   TENANTS_DIR: z.string().min(1).default('tenants'),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** Seals the secrets that are stored in the database; without one they are files (decisions/secrets.md). */
+  SECRETS_KEY: z.string().optional(),
+  SECRETS_KEY_FILE: z.string().optional(),
   /**
    * Proxies whose X-Forwarded-* count, comma-separated: addresses, networks (`10.0.0.0/8`), and Express's keywords
    * `loopback`, `linklocal`, `uniquelocal`; empty: none.
@@ -120,6 +125,8 @@ export interface Env {
   readonly backupKeep: string
   readonly tenantsDir: string
   readonly dataDir: string
+  /** Undefined: secrets are files of `dataDir`. */
+  readonly secretsKeys: SecretsKeys | undefined
   readonly trustsProxy: ProxyTrust
   readonly keepsSchedule: boolean
   /** Undefined: there is none. */
@@ -149,6 +156,23 @@ function requireStore(url: string | undefined, source: Record<string, string | u
   }
 }
 
+/** @throws EnvError where the key cannot be read or used; nothing of it is in the message */
+function readSecretsKeys(env: {
+  readonly SECRETS_KEY?: string | undefined
+  readonly SECRETS_KEY_FILE?: string | undefined
+}): SecretsKeys | undefined {
+  const { SECRETS_KEY: text, SECRETS_KEY_FILE: file } = env
+  if (text === undefined && file === undefined) return undefined
+  if (text !== undefined && file !== undefined) throw new EnvError('SECRETS_KEY_FILE: SECRETS_KEY is set too')
+  const name = file === undefined ? 'SECRETS_KEY' : 'SECRETS_KEY_FILE'
+  try {
+    const current = file === undefined ? parseSecretsKey(text ?? '') : readSecretsKeyFile(file)
+    return { current, former: [] }
+  } catch (error) {
+    throw new EnvError(`${name}: ${(error as Error).message}`)
+  }
+}
+
 /** Configuration by environment, all optional. @throws EnvError with one clear line per wrong value. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
@@ -172,6 +196,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     backupKeep: env.BACKUP_KEEP,
     tenantsDir: resolve(env.TENANTS_DIR),
     dataDir,
+    secretsKeys: readSecretsKeys(env),
     trustsProxy: env.TRUST_PROXY,
     keepsSchedule: env.SCHEDULE === 'on',
     backOffice:

@@ -1,6 +1,8 @@
 import type { Db } from '#engine/db/connect.ts'
 import type { Bus } from './bus.ts'
 import type { Domain } from './manifests/domain.ts'
+import type { SecretsKeys } from './secrets/seal.ts'
+import type { SecretStore } from './secrets/secret-store.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -9,9 +11,13 @@ export interface Services {
   readonly db: Db
   readonly bus: Bus
   readonly secrets: Secrets
+  /** Where secrets are stored, of sites too. */
+  readonly secretStore: SecretStore
+  /** Opens the sealed secrets of a backup; undefined: secrets are files. */
+  readonly secretsKeys?: SecretsKeys | undefined
   /** What the domains declare, in their order. */
   readonly domains: readonly Domain[]
-  /** Absolute folder for the database, outbox and secrets. */
+  /** Absolute folder for the database, the outbox and other files. */
   readonly dataDir: string
   /** Where backups are made by themselves, and of which folder of sites; undefined: none is. */
   readonly backups?: { readonly to: string; readonly keep: string; readonly tenantsDir: string } | undefined
@@ -25,5 +31,5 @@ export interface Services {
   now(): number
 }
 
-/** The mail servers, the folder with those of brands, and the domains, which declare the lane of each mail. */
-export type MailServers = Pick<Services, 'smtpUrl' | 'securitySmtpUrl' | 'dataDir' | 'domains'>
+/** The mail servers, the store with those of brands, the outbox, and the domains, which declare the lane of each mail. */
+export type MailServers = Pick<Services, 'smtpUrl' | 'securitySmtpUrl' | 'dataDir' | 'secretStore' | 'domains'>

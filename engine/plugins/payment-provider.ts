@@ -125,7 +125,7 @@ export interface PaymentProvider {
    * `payment_providers` says which of the providers that work take new orders.
    */
   isAvailable(
-    site: Pick<RequestContext, 'tenant' | 'settings'> & { readonly services: Pick<Services, 'dataDir'> },
+    site: Pick<RequestContext, 'tenant' | 'settings'> & { readonly services: Pick<Services, 'secretStore'> },
   ): boolean
   /** Starts the payment of an order; may be called again for the same order, which then has its `provider_ref`. */
   start(ctx: RequestContext, order: OrderRow, choice: PaymentChoice): Promise<StartedPayment>

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createLocalBus, createRedisBus } from '#engine/platform/bus.ts'
 import { type Env, EnvError, makeFolder } from '#engine/platform/env.ts'
+import { openSecretStore } from '#engine/platform/secrets/open-secrets.ts'
 import { loadSecrets } from '#engine/platform/secrets/secrets.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { openStorage } from '#engine/platform/storage/open-storage.ts'
@@ -78,14 +79,17 @@ export async function openServices(
   await blaming('DATA_DIR', () => makeWritable(dataDir))
   await blaming('MEDIA_URL', () => storage.verify())
   await blaming('TENANTS_DIR', () => requireFolder(env.tenantsDir))
-  const secrets = await blaming('DATA_DIR', () => loadSecrets(dataDir))
   const db = await blaming('DATABASE_URL', () => openDatabase(env.databaseUrl, preparing))
+  const secretStore = await blaming('DATABASE_URL', () => openSecretStore(env, db))
+  const secrets = await blaming('DATA_DIR', () => loadSecrets(secretStore))
   const bus = redisUrl
     ? await blaming('REDIS_URL', () => createRedisBus(redisUrl, log))
     : isServing()
       ? createMachineBus()
       : createLocalBus()
-  return { db, bus, secrets, domains: DOMAINS, dataDir, backups, storage, smtpUrl, securitySmtpUrl, now: Date.now }
+  const kept = { secrets, secretStore, secretsKeys: env.secretsKeys }
+  const mail = { smtpUrl, securitySmtpUrl }
+  return { db, bus, ...kept, domains: DOMAINS, dataDir, backups, storage, ...mail, now: Date.now }
 }
 
 /**

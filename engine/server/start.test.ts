@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EnvError, readEnv } from '#engine/platform/env.ts'
+import { openSecretFiles } from '#engine/platform/secrets/secret-files.ts'
 import { loadSecrets } from '#engine/platform/secrets/secrets.ts'
 
 let dir: string
@@ -23,12 +24,13 @@ describe('a wrong value in the environment', () => {
 })
 
 describe('secrets', () => {
-  it('are made at the first start, for the owner alone, and stay', () => {
-    const made = loadSecrets(dir)
+  it('are made at the first start, for the owner alone, and stay', async () => {
+    const made = await loadSecrets(openSecretFiles(dir))
     const file = join(dir, 'secrets.json')
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(made)
-    expect(loadSecrets(dir)).toEqual(made)
-    expect(loadSecrets(mkdtempSync(join(dir, 'other-'))).signing).not.toBe(made.signing)
+    expect(await loadSecrets(openSecretFiles(dir))).toEqual(made)
+    const other = await loadSecrets(openSecretFiles(mkdtempSync(join(dir, 'other-'))))
+    expect(other.signing).not.toBe(made.signing)
   })
 })

@@ -164,6 +164,9 @@ export async function startServer(
   const log = createLog(env.logLevel)
   const services = await openServices(env, log)
   const stopBeating = await blaming('DATA_DIR', () => announceServer(services))
+  const stopFollowing = services.secretStore.follow((err) =>
+    log.error({ err }, 'secrets cannot be read from the database'),
+  )
   const { tenants, stopAnnouncing } = await openSites(env, { services, source, log })
   let port = env.port
   const originOfTenant = (tenant: Tenant) => originOf(tenant, env.publicAddress, port)
@@ -202,6 +205,7 @@ export async function startServer(
     async close() {
       await Promise.all([drain.stop(), office?.close()])
       stopAnnouncing()
+      stopFollowing()
       stopSchedule()
       await worker.stop()
       await observation.close()

@@ -7,6 +7,7 @@ import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
 import { createLocalBus } from '#engine/platform/bus.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import { NAME_KEY_VERSION, nameKey } from '#engine/platform/names/name-key.ts'
+import { openSecretFiles } from '#engine/platform/secrets/secret-files.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { openStorage } from '#engine/platform/storage/open-storage.ts'
 import { getNiche } from '#engine/plugins/catalogue.ts'
@@ -110,6 +111,7 @@ export function makeServices(db: Db, changes: Partial<Services> = {}): Services 
     db,
     bus: createLocalBus(),
     secrets: { signing: 'test-signing-secret', vapid: { publicKey: '', privateKey: '' } },
+    secretStore: openSecretFiles(changes.dataDir ?? dataDir),
     dataDir,
     storage: openStorage(`file:${join(dataDir, 'media')}`),
     smtpUrl: undefined,

@@ -7,7 +7,7 @@ export default defineTask({
   async run(session) {
     const { readSecrets } = await import('../../frame/contexts.ts')
     const { bounceSecret } = await import('#engine')
-    const secret = bounceSecret(readSecrets(session).signing)
+    const secret = bounceSecret((await readSecrets(session)).signing)
     return { value: { secret }, lines: [secret] }
   },
 })

@@ -20,7 +20,7 @@ export default defineCommand({
         secrets.map(({ name, from, variable }) => `${name.padEnd(20)} ${from.padEnd(12)} ${variable}`),
         'it needs no secrets',
       ),
-      `file: ${file}`,
+      `stored in: ${file}`,
     ],
   }),
 })

@@ -11,7 +11,9 @@ const setPaymentSecrets = lazyVerb(() => import('#engine'), 'setPaymentSecrets')
 export default defineTask({
   about: 'store secrets of a provider, from a prompt or from standard input (name=value a line), never from arguments',
   example: 'payment set-secrets amore mollie',
-  help: 'They are written to DATA_DIR/payment-secrets/<tenant>/<provider>.json, mode 600. The environment comes before the file.',
+  help:
+    'They are sealed in the database where SECRETS_KEY is set, else written to DATA_DIR/payment-secrets/<tenant>/<provider>.json,\n' +
+    'mode 600. The environment comes before both.',
   records: true,
   parameters: { tenant: argument('<tenant>', SITE), provider: argument('<provider>', 'such as mollie') },
   verb: setPaymentSecrets,

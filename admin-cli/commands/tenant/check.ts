@@ -13,9 +13,12 @@ export default defineTask({
   parameters: { slug: argument('[slug]', SITE), strict: flag('--strict', 'exit code 3 for what is wrong, too') },
   async run(session, { slug, strict }) {
     const { DOMAINS, listFindingsOf } = await import('#engine')
+    const { withSecretStore } = await import('../../frame/contexts.ts')
     const { tenants } = await inspect(session)
     const checked = slug === undefined ? tenants : [pickTenant(tenants, slug)]
-    const all = await listFindingsOf(checked, { root: session.root, dataDir: session.env.dataDir, domains: DOMAINS })
+    const all = await withSecretStore(session, (secretStore) =>
+      listFindingsOf(checked, { root: session.root, secretStore, domains: DOMAINS }),
+    )
     const { length: count } = checked
     const { findings, lines } = reportFindings(all, { what: 'site', count, strict, describe: formatFault })
     return { value: { checked: checked.map((one) => one.slug), findings }, lines }

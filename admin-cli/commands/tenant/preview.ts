@@ -25,7 +25,7 @@ export default defineTask({
     const origin = originOf(tenant, publicAddress, port)
     if (!tenant.draft)
       throw new CommandFailure(EXIT.conflict, `"${slug}" is live at ${origin}: "live": false in tenant.json hides it`)
-    const { signing } = readSecrets(session)
+    const { signing } = await readSecrets(session)
     const { token, until } = makePreviewToken(signing, { slug, links: tenant.draft.links }, { now: Date.now(), days })
     const address = `${origin}/?${PREVIEW}=${token}`
     return {

@@ -84,9 +84,30 @@ interface Offered {
   readonly options: Readonly<Partial<Record<Gender, readonly Seeking[]>>>
 }
 
+/** Whoever signs up on a site of a niche, or is looked for there. */
+const gendersOn = ({ genders, options }: Offered): ReadonlySet<Gender> =>
+  new Set([...genders, ...genders.flatMap((gender) => options[gender] ?? []).flatMap(gendersSought)])
+
+/** Members of these genders who look for one of those. */
+export interface Audience {
+  readonly genders: readonly Gender[]
+  readonly seekers: readonly Seeking[]
+}
+
+/**
+ * Whom a site of a niche shows to visitors, since its pool may have members of another niche: undefined where that is
+ * everyone.
+ */
+export function shownOn(offered: Offered): Audience | undefined {
+  const here = gendersOn(offered)
+  const genders = GENDER_IDS.filter((gender) => here.has(gender))
+  const seekers = SEEKING_IDS.filter((seeking) => gendersSought(seeking).some((gender) => here.has(gender)))
+  return genders.length < GENDER_IDS.length || seekers.length < SEEKING_IDS.length ? { genders, seekers } : undefined
+}
+
 /** What a search can be for on a site of a niche: everyone, and whoever signs up there or is looked for. */
-export function soughtOn({ genders, options }: Offered): readonly Sought[] {
-  const here = new Set([...genders, ...genders.flatMap((gender) => options[gender] ?? []).flatMap(gendersSought)])
+export function soughtOn(offered: Offered): readonly Sought[] {
+  const here = gendersOn(offered)
   return SOUGHT.filter((sought) => sought === 'all' || gendersOf(sought).every((gender) => here.has(gender)))
 }
 

@@ -28,6 +28,7 @@ const OTHERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   push_subscriptions: { endpoint_hash: 191 },
   review_claims: { item: 64, moderator: 64 },
   running_servers: { machine: 64 },
+  secrets: { name: 64, key_name: 16, nonce: 16 },
   sessions: { token_hash: 191, user_agent: 255 },
   spending_guards: { currency: 3, time_zone: 64 },
   staff: { name: 64, name_key: 64, password_hash: 255, totp_secret: 255, setup_hash: 191 },
@@ -54,6 +55,7 @@ const UNBOUNDED: Readonly<Record<string, readonly string[]>> = {
   receipts: ['details'],
   reports: ['note', 'snapshot', 'decision'],
   restrictions: ['facts'],
+  secrets: ['sealed'],
   staff_credentials: ['credential', 'public_key'],
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
-import { listChats, readConversation } from '#engine/domains/chat/index.ts'
+import { listChats, readConversation, sendMessage } from '#engine/domains/chat/index.ts'
 import { viewLikes } from '#engine/domains/likes/index.ts'
 import { listFeatured } from '#engine/domains/profiles/index.ts'
 import { searchMembers } from '#engine/domains/search/index.ts'
@@ -39,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Seeds a brand, and answers what its login sees. */
 async function seed(db: Db, tenant: Tenant, members?: number): Promise<{ site: DemoSite; ctx: MemberContext }> {
-  const site = siteOf(db, tenant, NOW, members)
+  const site = siteOf(db, tenant, { tenants, now: NOW, members })
   await seedMembers(site, 'hash', NOW)
   await runScript({ db, env, tenant, own: site.own, now: NOW }, site.script)
   const row = await db.kysely
@@ -67,7 +67,7 @@ describeOnBothDialects('the activity of the demo', (open) => {
   let sites: { site: DemoSite; ctx: MemberContext }[]
   beforeAll(async () => {
     db = await open()
-    await plantMember(db, 'elsewhere', { id: demoMemberId(`${tenants[0]!.poolId}:1`) })
+    await plantMember(db, 'elsewhere', { id: demoMemberId(`${tenants[0]!.slug}:1`) })
     sites = []
     for (const tenant of tenants) sites.push(await seed(db, tenant))
   }, SLOW_MS)
@@ -128,6 +128,37 @@ describeOnBothDialects('the activity of the demo', (open) => {
         expect(await orders.execute()).toEqual([{ status: 'completed' }])
       }
       await small.close()
+    },
+    SLOW_MS,
+  )
+
+  it(
+    'shows members of the other brand of a pool, whose mail about a message is their own brand’s',
+    async () => {
+      const two = await open()
+      const pool = tenants.filter(({ poolId, slug }) =>
+        tenants.some((other) => other.poolId === poolId && other.slug !== slug),
+      )
+      expect(pool).toHaveLength(2)
+      const { site, ctx } = await seed(two, pool[0]!)
+      await seed(two, pool[1]!)
+      const brandOf = new Map(site.inPool.map(({ key, brand }) => [demoMemberId(key), brand]))
+      const found = (await searchMembers(ctx, new URLSearchParams())).profiles.map(({ id }) => id)
+      expect(new Set(found.map((id) => brandOf.get(id)))).toEqual(new Set(pool.map(({ slug }) => slug)))
+      const to = found.find((id) => brandOf.get(id) !== ctx.tenant.slug)!
+      const sent = await sendMessage(ctx, { client_id: demoMemberId('hello'), body: 'Bonjour', to })
+      expect(sent).toMatchObject({ ok: true })
+      const other = pool.find(({ slug }) => slug === brandOf.get(to))!
+      const reader = await two.kysely.selectFrom('members').selectAll().where('id', '=', to).executeTakeFirstOrThrow()
+      expect(reader.tenant_id).toBe(other.slug)
+      const chats = await listChats(contextOf(two, other, reader))
+      expect(chats.map(({ last_message }) => [last_message?.text, last_message?.own])).toContainEqual([
+        'Bonjour',
+        false,
+      ])
+      const jobs = await two.kysely.selectFrom('jobs').select(['tenant_id', 'member_id']).execute()
+      expect(jobs.filter(({ member_id }) => member_id === to).map(({ tenant_id }) => tenant_id)).toEqual([other.slug])
+      await two.close()
     },
     SLOW_MS,
   )

@@ -8,6 +8,7 @@ import { createLocalBus } from '#engine/platform/bus.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import type { Env } from '#engine/platform/env.ts'
 import { createLog } from '#engine/platform/log.ts'
+import { openSecretStore } from '#engine/platform/secrets/open-secrets.ts'
 import { loadSecrets } from '#engine/platform/secrets/secrets.ts'
 import { openStorage } from '#engine/platform/storage/open-storage.ts'
 import { MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
@@ -42,7 +43,9 @@ async function contextOf(
   const at = now - ago * MINUTE_MS
   const { dataDir, smtpUrl } = env
   const storage = openStorage(env.mediaUrl)
-  const secrets = loadSecrets(dataDir)
+  const secretStore = await openSecretStore(env, db)
+  const secrets = await loadSecrets(secretStore)
+  const services = { db, domains: DOMAINS, bus: createLocalBus(), secrets, secretStore, dataDir, storage, smtpUrl }
   return {
     tenant,
     country: viewer.country,
@@ -52,7 +55,7 @@ async function contextOf(
     db: scoped,
     now: at,
     log: createLog(env.logLevel),
-    services: { db, domains: DOMAINS, bus: createLocalBus(), secrets, dataDir, storage, smtpUrl, now: () => at },
+    services: { ...services, now: () => at },
     origin: `http://${tenant.hosts[0]}:${env.port}`,
     ip: '127.0.0.1',
     ipCountry: null,

@@ -17,11 +17,14 @@ export function faceOf(portrait: DemoMember['portrait']): string {
 }
 
 /**
- * Gives faces and texts to the members after the first `fixed`, which keep theirs: neither a face nor a sentence
+ * Gives faces and texts to the members of a pool; those who are `written` keep theirs. Neither a face nor a sentence
  * returns among 48 that a list shows after one another (product.md 10.9).
  */
-export function tellApart(demoMembers: readonly DemoMember[], fixed: number, seed: string): DemoMember[] {
-  const written = new Set(demoMembers.slice(0, fixed))
+export function tellApart(
+  demoMembers: readonly DemoMember[],
+  written: ReadonlySet<DemoMember>,
+  seed: string,
+): DemoMember[] {
   const draw = makeDrawing(new Set([...written].map(({ portrait }) => faceOf(portrait))))
   const say = makeSpeech(makeRandom(`texts:${seed}`))
   const told = new Map<DemoMember, DemoMember>()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { gendersSought } from '#engine/domains/profiles/shared/fields.ts'
+import { type Gender, gendersSought } from '#engine/domains/profiles/shared/fields.ts'
 import { INTEREST_IDS } from '#engine/domains/profiles/shared/interests.ts'
 import { readEnv } from '#engine/platform/env.ts'
 import { getNiche, listNiches, readInstalledPlugins } from '#engine/plugins/catalogue.ts'
@@ -11,7 +11,7 @@ import { contrastRatio } from '#engine/ui/theme/contrast.ts'
 import { faceOf } from './apart.ts'
 import { FIXED } from './fixed.ts'
 import { type DemoMember, type DemoOrder, makeDemoMembers } from './members.ts'
-import { listDemoMembers } from './order.ts'
+import { listPoolMembers } from './order.ts'
 import { renderPortrait } from './portrait/portrait.ts'
 import { describeLook, poseSubject } from './portrait/subject.ts'
 import { SENTENCES } from './sentences/sentences.ts'
@@ -19,7 +19,7 @@ import { SENTENCES } from './sentences/sentences.ts'
 const today = Date.UTC(2026, 5, 15)
 const order = (changes: Partial<DemoOrder> = {}): DemoOrder => ({
   ...{
-    pool: 'p',
+    brand: 'p',
     niche: getNiche(1),
     countries: ['NL'],
     locales: ['nl', 'en'],
@@ -45,15 +45,23 @@ function listed(demoMembers: readonly DemoMember[]): DemoMember[][] {
   })
 }
 
+/** Those of each country and gender who seek this gender, those seen last first. */
+function listedFor(viewer: Gender, demoMembers: readonly DemoMember[]): DemoMember[][] {
+  const seekers = demoMembers.filter(({ seeking }) => gendersSought(seeking).includes(viewer))
+  const seen = seekers.toSorted((a, b) => a.lastSeenAgoMs - b.lastSeenAgoMs)
+  return [...Map.groupBy(seen, ({ place, gender }) => `${place.country},${gender}`).values()]
+}
+
 /** The faces and sentences that are on two of 48 tiles that follow one another, as `member: what is repeated`. */
-const repeatsOf = (demoMembers: readonly DemoMember[]) =>
-  listed(demoMembers).flatMap((list) => {
-    const shown = list.map(({ aboutMe, portrait }) => [faceOf(portrait), ...aboutMe.split(/(?<=[.!?…]) /u)])
-    return shown.flatMap((own, at) => {
-      const before = shown.slice(Math.max(0, at - 47), at).flat()
-      return own.filter((one) => before.includes(one)).map((one) => `${list[at]!.key}: ${one}`)
-    })
+function repeatsIn(list: readonly DemoMember[]): string[] {
+  const shown = list.map(({ aboutMe, portrait }) => [faceOf(portrait), ...aboutMe.split(/(?<=[.!?…]) /u)])
+  return shown.flatMap((own, at) => {
+    const before = shown.slice(Math.max(0, at - 47), at).flat()
+    return own.filter((one) => before.includes(one)).map((one) => `${list[at]!.key}: ${one}`)
   })
+}
+
+const repeatsOf = (demoMembers: readonly DemoMember[]) => listed(demoMembers).flatMap(repeatsIn)
 
 /** A country in which the demo's members write one language only. */
 const ALONE = [
@@ -143,7 +151,28 @@ describe('the demo members', () => {
   })
 
   it.each(DEMO_BRANDS)('of %s repeat no face and no sentence in 48 tiles', (slug) => {
-    expect(repeatsOf(listDemoMembers(tenants.find((tenant) => tenant.slug === slug)!, 200))).toEqual([])
+    const { poolId } = tenants.find((tenant) => tenant.slug === slug)!
+    const pool = listPoolMembers(
+      tenants.filter((tenant) => tenant.poolId === poolId),
+      200,
+    )
+    expect(repeatsOf([...pool.values()].flat())).toEqual([])
+  })
+
+  it('of two brands of a pool have names of their own, and repeat no face and no sentence on either site', () => {
+    const pools = [...Map.groupBy(tenants, ({ poolId }) => poolId).values()].filter((brands) => brands.length > 1)
+    expect(pools).toHaveLength(1)
+    const made = listPoolMembers(pools[0]!, 200)
+    const all = [...made.values()].flat()
+    expect([...made].map(([slug, members]) => [slug, members.every(({ brand }) => brand === slug)])).toEqual(
+      pools[0]!.map(({ slug }) => [slug, true]),
+    )
+    expect(new Set(all.map(({ name }) => name.toLowerCase())).size).toBe(all.length)
+    expect(new Set(all.map(({ key }) => key)).size).toBe(400)
+    expect(new Set(all.map(({ aboutMe }) => aboutMe)).size).toBe(all.length)
+    const viewers = ['male', 'female'] as const
+    const lists = viewers.flatMap((viewer) => listedFor(viewer, all))
+    expect(lists.flatMap(repeatsIn)).toEqual([])
   })
 
   it.each(ALONE)('who write $locale alone repeat no face and no sentence in 48 tiles', ({ locale, country }) => {

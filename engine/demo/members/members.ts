@@ -25,8 +25,9 @@ import { writtenIn } from './sentences/sentences.ts'
 /** No demo member is logged in, so none may count as online, which takes five minutes. */
 const AWAY_MS = 6 * MINUTE_MS
 
+/** The demo members of one brand that are asked for. */
 export interface DemoOrder {
-  pool: string
+  brand: string
   niche: NichePack
   /** Most members live in the first of these countries. */
   countries: readonly string[]
@@ -42,8 +43,10 @@ export interface DemoOrder {
 
 /** An invented adult. The same order gives the same people. */
 export interface DemoMember {
-  /** `<pool>:<number>`, counted from 1. */
+  /** `<brand>:<number>`, counted from 1. */
   key: string
+  /** The slug of the home tenant. */
+  brand: string
   name: string
   gender: Gender
   seeking: Seeking
@@ -90,16 +93,30 @@ const BOLD: ReadonlySet<string> = new Set<InterestId>([
 const AGES: Record<number, readonly [from: number, to: number]> = { 1: [21, 63], 2: [21, 54], 3: [41, 73] }
 const USUAL_AGES = [20, 60] as const
 
-/** Makes the demo members of a pool, those of the drawn screens first. */
-export function makeDemoMembers(order: DemoOrder): DemoMember[] {
-  const random = makeRandom(`${order.pool}:${order.seed}`)
-  const fixed = FIXED.filter((member) => fits(member, order)).slice(0, order.count)
-  const taken = new Set(fixed.map((member) => member.name.toLowerCase()))
-  const nameOf = makeNamer(`${order.pool}:${order.seed}`, random, taken)
+const seedOf = ({ brand, seed }: DemoOrder) => `${brand}:${seed}`
+
+/** Makes the demo members of a brand that is alone in its pool, those of the drawn screens first. */
+export const makeDemoMembers = (order: DemoOrder): DemoMember[] => makePoolMembers([order])[0]!
+
+/**
+ * Makes the demo members of the brands of a pool, in the order of the orders. The lists of each brand show members of
+ * all, so no name is given twice, and faces and sentences differ across the pool.
+ */
+export function makePoolMembers(orders: readonly DemoOrder[]): DemoMember[][] {
+  const casts = orders.map((order) => ({ order, fixed: FIXED.filter((one) => fits(one, order)).slice(0, order.count) }))
+  const taken = new Set(casts.flatMap(({ fixed }) => fixed.map(({ name }) => name.toLowerCase())))
+  const played = casts.map(({ order, fixed }) => play(order, fixed, taken))
+  const written = new Set(casts.flatMap(({ fixed }, at) => played[at]!.slice(0, fixed.length)))
+  const told = tellApart(played.flat(), written, orders.map(seedOf).join())
+  return orders.map(({ brand }) => told.filter((member) => member.brand === brand))
+}
+
+function play(order: DemoOrder, fixed: readonly FixedMember[], taken: Set<string>): DemoMember[] {
+  const random = makeRandom(seedOf(order))
+  const nameOf = makeNamer(seedOf(order), random, taken)
   const demoMembers = fixed.map((member, at) => playFixed(order, random, member, at + 1))
   while (demoMembers.length < order.count) demoMembers.push(invent(order, random, nameOf, demoMembers.length + 1))
-  const played = demoFictional(demoMembers, fixed, order.fictional ?? 0)
-  return tellApart(played, fixed.length, `${order.pool}:${order.seed}`)
+  return demoFictional(demoMembers, fixed, order.fictional ?? 0)
 }
 
 function fits(member: FixedMember, { niche, countries, locales }: DemoOrder): boolean {
@@ -111,7 +128,7 @@ function fits(member: FixedMember, { niche, countries, locales }: DemoOrder): bo
  * Marks fictional profiles: the hand-written ones first, then every so many of the others. They are never shown as just
  * seen.
  */
-function demoFictional(demoMembers: DemoMember[], fixed: FixedMember[], count: number): DemoMember[] {
+function demoFictional(demoMembers: DemoMember[], fixed: readonly FixedMember[], count: number): DemoMember[] {
   if (count === 0) return demoMembers
   const chosen = new Set<number>()
   fixed.forEach((member, at) => {
@@ -154,7 +171,7 @@ function invent(order: DemoOrder, random: Random, nameOf: ReturnType<typeof make
   const seeking = others.length > 0 && random() > 0.78 ? pick(random, others) : first!
   const [from, to] = AGES[niche.number] ?? USUAL_AGES
   const age = from + Math.floor(random() ** 1.2 * (to - from + 1))
-  const name = nameOf(country, language, drawnAs(`${order.pool}:${number}`, gender))
+  const name = nameOf(country, language, drawnAs(`${order.brand}:${number}`, gender))
   return { ...dress(order, random, { number, gender, age, seeking, place, language }), name }
 }
 
@@ -171,7 +188,7 @@ interface Base {
 
 function dress(order: DemoOrder, random: Random, base: Base, look: Partial<PortraitInput> = {}): DemoMember {
   const { number, gender, age, seeking, place, language } = base
-  const key = `${order.pool}:${number}`
+  const key = `${order.brand}:${number}`
   const grid = snapToGrid(place.lat, place.lon)
   const portrait = {
     seed: key,
@@ -182,7 +199,17 @@ function dress(order: DemoOrder, random: Random, base: Base, look: Partial<Portr
   }
   const lastSeenAgoMs = seenAgo(random)
   return {
-    ...{ key, name: key, gender, seeking, sexuality: deriveSexuality(gender, seeking), place, language, portrait },
+    ...{
+      key,
+      brand: order.brand,
+      name: key,
+      gender,
+      seeking,
+      sexuality: deriveSexuality(gender, seeking),
+      place,
+      language,
+      portrait,
+    },
     dateOfBirth: birthday(order.today, age, Math.floor(random() * 350)),
     gridLat: grid.lat,
     gridLon: grid.lon,

@@ -1,26 +1,25 @@
 import { v5 } from 'uuid'
 import { getNiche } from '#engine/plugins/catalogue.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
-import { type DemoMember, makeDemoMembers } from './members.ts'
+import { type DemoMember, type DemoOrder, makePoolMembers } from './members.ts'
 
 /** The day from which ages and times of the demo members count, so that every run makes the same people. */
 export const TODAY = Date.UTC(2026, 10, 1, 12)
 
-/** `count` invented members of a tenant that has a `demo` block; the same ones at every call. */
-export function listDemoMembers(tenant: Tenant, count: number): DemoMember[] {
-  if (!tenant.demo) return []
-  const { seed, grade, fictional } = tenant.demo
-  return makeDemoMembers({
-    pool: tenant.poolId,
-    niche: getNiche(tenant.niche),
-    countries: tenant.countries,
-    locales: tenant.locales,
-    count,
-    seed,
-    today: TODAY,
-    grade,
-    fictional,
-  })
+function orderOf({ slug, niche, countries, locales, demo }: Tenant, count: number): DemoOrder[] {
+  if (!demo) return []
+  const { seed, grade, fictional } = demo
+  return [{ brand: slug, niche: getNiche(niche), countries, locales, count, seed, today: TODAY, grade, fictional }]
+}
+
+/**
+ * `count` invented members of each of these tenants of one pool that has a `demo` block, by the tenant's slug; the same
+ * ones at every call.
+ */
+export function listPoolMembers(pool: readonly Tenant[], count: number): ReadonlyMap<string, DemoMember[]> {
+  const orders = pool.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)).flatMap((tenant) => orderOf(tenant, count))
+  const made = makePoolMembers(orders)
+  return new Map(orders.map(({ brand }, at) => [brand, made[at]!]))
 }
 
 /** The namespace of their ids. */

@@ -15,7 +15,7 @@ export function rowOf(tenant: Tenant, member: DemoMember, now: number): MembersT
     ...BLANK_MEMBER,
     pool_id: tenant.poolId,
     id,
-    tenant_id: tenant.slug,
+    tenant_id: member.brand,
     email: `${id}@demo.invalid`,
     name: member.name,
     name_key: nameKey(member.name),

@@ -1,3 +1,4 @@
+import { GENDER_IDS, SEEKING_IDS, shownOn } from '#engine/db/choices/genders.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { mediaKey, PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import type { Storage } from '#engine/platform/storage/storage.ts'
@@ -17,6 +18,8 @@ const WITH_GALLERY = 6
 export interface Gallery {
   readonly tenant: Tenant
   readonly demoMembers: readonly DemoMember[]
+  /** Those of all brands of the pool, whom the lists show. */
+  readonly inPool: readonly DemoMember[]
   readonly own: DemoMember
   readonly partners: readonly DemoMember[]
 }
@@ -27,10 +30,13 @@ export const isDrawn = async (storage: Storage, { poolId, photoId }: Shot): Prom
 const bySeen = (demoMembers: readonly DemoMember[]) => demoMembers.toSorted((a, b) => a.lastSeenAgoMs - b.lastSeenAgoMs)
 
 /** What the first screens show: visitors' pages, and the login's members, likes and chats. */
-export function shotsOfFirstScreens({ tenant, demoMembers, own, partners }: Gallery): Shot[] {
-  const seen = bySeen(demoMembers).filter((member) => member !== own)
+export function shotsOfFirstScreens({ tenant, inPool, own, partners }: Gallery): Shot[] {
+  const seen = bySeen(inPool).filter((member) => member !== own)
   const page = seen.filter((one) => suits(own, one) && one.place.country === own.place.country).slice(0, PAGE)
-  const featured = seen.filter(({ fictional }) => !fictional).slice(0, FEATURED)
+  const { genders, seekers } = shownOn(tenant.pack.seeking) ?? { genders: GENDER_IDS, seekers: SEEKING_IDS }
+  const featured = seen
+    .filter(({ fictional, gender, seeking }) => !fictional && genders.includes(gender) && seekers.includes(seeking))
+    .slice(0, FEATURED)
   const shown = new Set([...partners, ...page, ...featured])
   return [...shotsOf(tenant, own), ...[...shown].map((member) => mainShot(tenant, member))]
 }

@@ -16,9 +16,9 @@ export interface Shot {
   readonly shot: number
 }
 
-const shotOf = ({ poolId, slug }: Tenant, { key, portrait }: DemoMember, shot: number): Shot => ({
+const shotOf = ({ poolId }: Tenant, { key, brand, portrait }: DemoMember, shot: number): Shot => ({
   poolId,
-  tenantId: slug,
+  tenantId: brand,
   photoId: demoMemberId(`${key}:${shot}`),
   memberId: demoMemberId(key),
   portrait,

@@ -26,9 +26,9 @@ export const createDrillHandler =
   ({ services, log }: JobSite): JobHandler =>
   async ({ stopping: signal }) => {
     if (!services.backups) return
-    const { dataDir, domains, now, db, backups } = services
+    const { dataDir, secretsKeys, domains, now, db, backups } = services
     if ((await listBackups(backups.to)).length === 0) return
-    const work = { to: backups.to, dataDir, databaseUrl: db.url, domains, now, signal }
+    const work = { to: backups.to, dataDir, secretsKeys, databaseUrl: db.url, domains, now, signal }
     const { ok, reason, from } = await drill(work)
     if (!ok) log.error({ from, reason }, 'the last backup cannot be restored')
   }

@@ -11,6 +11,13 @@ it('speaks of fictional profiles only where the brand has them', () => {
   expect(listSections('faq', makeTenant(), having, 'en')).toEqual(['s1', 'fictional', 's3', 's4', 's5', 's6'])
 })
 
+it('says in terms and privacy that members are shared only where the brand shares them', () => {
+  for (const page of ['terms', 'privacy'] as const) {
+    expect(listSections(page, makeTenant(), settings, 'en')).not.toContain('shared')
+    expect(listSections(page, makeTenant(), { ...settings, member_resell: true }, 'en')).toContain('shared')
+  }
+})
+
 it('gives a telephone number only where the brand has one, and its hours where the brand says them in the language', () => {
   const sectionsOf = (support_phone: string, hours = {}) =>
     listSections('service', makeTenant(), { ...settings, support_phone, support_hours: hours }, 'en').filter((name) =>

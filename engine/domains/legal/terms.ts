@@ -6,12 +6,12 @@ import type { Locale } from '#engine/texts/locales.ts'
 /**
  * The information pages of product.md section 2 with their sections, in the order of the footer. `fictional` stands for
  * brands with fictional profiles only, `real` for those without, `phone` for those with a support phone, `phoneHours` for
- * those that say when somebody answers it, `person` for those whose company data name who represents it. Footers link to
- * the imprint in the countries that ask for one.
+ * those that say when somebody answers it, `person` for those whose company data name who represents it, `shared` for
+ * those that show their members on other brands of the pool. Footers link to the imprint in the countries that ask for one.
  */
 export const LEGAL_PAGES = {
-  terms: { key: 'terms', sections: ['s1', 's2', 'fictional', 's4', 's5', 's6', 's7', 's8'] },
-  privacy: { key: 'privacy', sections: ['s1', 's2', 's3', 's4', 's5', 's6'] },
+  terms: { key: 'terms', sections: ['s1', 's2', 'fictional', 's4', 's5', 's6', 'shared', 's8'] },
+  privacy: { key: 'privacy', sections: ['s1', 's2', 'shared', 's3', 's4', 's5', 's6'] },
   cookies: { key: 'cookies', sections: ['s3'] },
   ban: { key: 'ban', sections: ['s1', 's2', 's4', 's3'] },
   'return-policy': { key: 'return_policy', sections: ['s1', 's4', 's2', 's3'] },
@@ -33,6 +33,7 @@ export function listSections(page: LegalPage, tenant: Tenant, settings: Settings
     phone: hasPhone && !saysHours,
     phoneHours: hasPhone && saysHours,
     person: Boolean(tenant.company.represented_by),
+    shared: settings.member_resell,
   }
   return LEGAL_PAGES[page].sections.filter((section) => holds[section] ?? true)
 }

@@ -10,6 +10,8 @@ import { claimItem, releaseItem } from './queue/claims.ts'
 import { listQueue } from './queue/queue.ts'
 import { readItem } from './queue/read-item.ts'
 import { removeFictional } from './remove-fictional.ts'
+import { moveSecrets } from './secrets/move-secrets.ts'
+import { rotateSecrets } from './secrets/rotate-secrets.ts'
 import { readFigures } from './stats/stats.ts'
 import { readStatus } from './status.ts'
 import { sendTestMail } from './test-mail.ts'
@@ -21,5 +23,6 @@ export default defineDomain({
     ...{ removeFictional, retryDeadJob, sendTestMail },
     ...{ claimItem, listQueue, readFigures, readItem, releaseItem },
     ...{ listAudit, verifyAudit },
+    ...{ moveSecrets, rotateSecrets },
   },
 })

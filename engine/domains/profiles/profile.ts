@@ -1,3 +1,4 @@
+import { shownOn } from '#engine/db/choices/genders.ts'
 import { ageOn, bornBy } from '#engine/platform/age.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
@@ -104,8 +105,9 @@ export async function listProfileCards(ctx: MemberContext, ids: readonly string[
   })
 }
 
-/** `n` real members seen lately, with the pictures that visitors get: for home and landers. None behind a block. */
+/** `n` real members seen lately whom the site's niche is for, with the pictures that visitors get: for home and landers. None behind a block. */
 export async function listFeatured(ctx: RequestContext, n: number): Promise<ProfileCard[]> {
-  const rows = await listRecentlySeen(ctx.db, n, ctx.viewer?.id)
+  const shown = shownOn(ctx.tenant.pack.seeking)
+  const rows = await listRecentlySeen(ctx.db, { limit: n, viewerId: ctx.viewer?.id, shown })
   return rows.map((row) => toProfileCard({ ...ctx, viewer: undefined }, row))
 }

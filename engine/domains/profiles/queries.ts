@@ -1,4 +1,4 @@
-import type { Gender } from '#engine/db/choices/genders.ts'
+import type { Audience, Gender } from '#engine/db/choices/genders.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { changeAround } from '#engine/platform/revisions.ts'
@@ -100,9 +100,15 @@ export function listSimilar(
 }
 
 /** Real members with an active photo whom visitors see too, seen last first: for the pages that advertise the site. */
-export const listRecentlySeen = (db: ScopedDb, limit: number, viewerId: string | undefined): Promise<CardRow[]> =>
+export const listRecentlySeen = (
+  db: ScopedDb,
+  { limit, viewerId, shown }: { limit: number; viewerId: string | undefined; shown: Audience | undefined },
+): Promise<CardRow[]> =>
   selectCards(db)
     .where(isListedForSql(viewerId))
+    .$if(shown !== undefined, (query) =>
+      query.where('m.gender', 'in', [...shown!.genders]).where('m.seeking', 'in', [...shown!.seekers]),
+    )
     .where('m.invisible', '=', 0)
     .where('m.fictional', '=', 0)
     .where('p.id', 'is not', null)

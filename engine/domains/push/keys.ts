@@ -28,9 +28,10 @@ export async function showPushKeys({ services: { secrets } }: InstallationOperat
 
 /**
  * Makes new keys for push messages; servers use them from their next start. The keys before stay, so that browsers that
- * subscribed with them still get messages. Recorded, before the file is written.
+ * subscribed with them still get messages. Recorded, before they are stored.
  */
 export async function rotatePushKeys(ctx: InstallationOperatorContext) {
   await changeInstallation<void>(ctx, INSTALLATION, async () => changed(undefined, { action: 'push_rotate' }))
-  return { publicKey: rotateVapid(ctx.services.dataDir).vapid.publicKey }
+  const { vapid } = await rotateVapid(ctx.services.secretStore)
+  return { publicKey: vapid.publicKey }
 }

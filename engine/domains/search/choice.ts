@@ -1,6 +1,12 @@
 import type { MembersTable } from '#engine/db/schema.ts'
 import { findRegion } from '#engine/domains/geo/index.ts'
-import { gendersOf, type Sought as SoughtGender, seekersOf, soughtBy } from '#engine/domains/profiles/shared/fields.ts'
+import {
+  gendersOf,
+  type Sought as SoughtGender,
+  seekersOf,
+  shownOn,
+  soughtBy,
+} from '#engine/domains/profiles/shared/fields.ts'
 import { bornBy, MAX_AGE } from '#engine/platform/age.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { ONLINE_MS } from '#engine/platform/visibility/index.ts'
@@ -81,10 +87,17 @@ export function readChoice(
   }
 }
 
+/** Of those searched, whom the viewer can meet; for a visitor, whom the site's niche shows. */
+function audienceOf({ viewer, tenant }: RequestContext, { gender }: SearchChoice) {
+  const genders = gendersOf(gender)
+  if (viewer) return { genders, seekers: seekersOf(viewer.gender) }
+  const shown = shownOn(tenant.pack.seeking)
+  return { genders: shown ? genders.filter((one) => shown.genders.includes(one)) : genders, seekers: shown?.seekers }
+}
+
 /** The filters of a choice, without its circle. */
 export const toFilters = (ctx: RequestContext, choice: SearchChoice): MemberFilters => ({
-  genders: gendersOf(choice.gender),
-  seekers: ctx.viewer && seekersOf(ctx.viewer.gender),
+  ...audienceOf(ctx, choice),
   country: choice.country,
   region: choice.region || undefined,
   bornBy: bornBy(choice.min_age, ctx.now),

@@ -174,4 +174,31 @@ describeOnBothDialects('member search', (open) => {
       expect(main_image?.thumb_filename).toMatch(/\/blur\.webp/)
     }
   })
+
+  it('shows visitors of a brand for men who seek men no others of its pool', async () => {
+    const photo = { ...PUBLIC_PHOTO, pool_id: 'rosa', status: 'active', position: 0, width: 1, height: 1 } as const
+    const own = { tenant_id: 'other-brand', gender: 'male' } as const
+    const pool = [
+      { name: 'For_men', ...own, seeking: 'men' },
+      { name: 'For_both', ...own, seeking: 'both' },
+      { name: 'For_women', ...own, seeking: 'women' },
+      { name: 'Woman', ...own, gender: 'female', seeking: 'both' },
+    ] as const
+    for (const one of pool) {
+      const { id } = await plant({ ...one, main_photo_id: `photo-${one.name}` })
+      const row = { ...photo, id: `photo-${one.name}`, member_id: id, thumbhash: 'x', created_at: NOW }
+      await db.kysely.insertInto('photos').values(row).execute()
+    }
+    const seenOn = async (niche: number, query = '') => {
+      const ctx = makeContext(db, { tenant: makeTenant('rosa', {}, { niche }), services: makeServices(db) })
+      const { profiles } = await searchMembers(ctx, new URLSearchParams(`photo=1&${query}`))
+      const shown = query === '' ? [profiles, await listFeatured(ctx, 6)] : [profiles]
+      return shown.map((cards) => cards.map(({ name }) => name).toSorted())
+    }
+    const all = ['For_both', 'For_men', 'For_women', 'Woman']
+    expect(await seenOn(4)).toEqual([all.slice(0, 2), all.slice(0, 2)])
+    expect(await seenOn(4, 'gender=female')).toEqual([[]])
+    expect(await seenOn(1)).toEqual([all, all])
+    expect(await canaries()).toEqual(['Canary'])
+  })
 })

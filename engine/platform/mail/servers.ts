@@ -3,11 +3,11 @@ import type { MailDefinition } from '../manifests/domain.ts'
 import { findSiteSecrets, type SecretFault, type SecretsOf } from '../secrets/site-secrets.ts'
 import type { MailServers } from '../services.ts'
 
-/** A brand's own mail server: `MAIL_<TENANT>_SMTP_URL`, or `mail-secrets/<tenant>/smtp.json` in the data folder. */
+/** A brand's own mail server: `MAIL_<TENANT>_SMTP_URL`, or the secret `mail/smtp` of the brand. */
 const SMTP: SecretsOf<'url'> = { kind: 'mail', name: 'smtp', secrets: ['url'] }
 /** The server of mails that its members need to log in; without it, `SMTP`. */
 const SECURITY: SecretsOf<'security_url'> = { kind: 'mail', name: 'smtp', secrets: ['security_url'] }
-/** The key that signs its mails: `MAIL_<TENANT>_DKIM_…`, or `mail-secrets/<tenant>/dkim.json`. */
+/** The key that signs its mails: `MAIL_<TENANT>_DKIM_…`, or the secret `mail/dkim` of the brand. */
 export const DKIM: SecretsOf<'selector' | 'private_key'> = {
   kind: 'mail',
   name: 'dkim',
@@ -28,7 +28,7 @@ export interface MailFault {
   readonly file: string
 }
 
-type Site = Pick<MailServers, 'dataDir'>
+type Site = Pick<MailServers, 'secretStore'>
 type Sought<T> = { readonly value: T } | { readonly fault: MailFault } | undefined
 
 const siteOf = (services: Site, tenantId: string) => ({ tenant: { slug: tenantId }, services })

@@ -24,7 +24,7 @@ const MAIL_PATIENCE_MS = 10_000
  * Sends one mail on a connection of its own, aside from the queue. Returns what the server answered.
  * @throws MailRefused
  */
-export async function sendOnce(services: Pick<Services, 'dataDir'>, url: string, mail: Mail): Promise<string> {
+export async function sendOnce(services: Pick<Services, 'secretStore'>, url: string, mail: Mail): Promise<string> {
   const transport = createTransport({ url, ...timeoutsOf(MAIL_PATIENCE_MS) } as never)
   try {
     const { response } = await transport.sendMail(toMessage(services, mail))

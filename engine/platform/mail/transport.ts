@@ -47,7 +47,7 @@ const SIGNED_HEADERS = [
 ].join(':')
 
 /** The signature by the brand's key, for the domain that it writes from. */
-function signatureOf(services: Pick<Services, 'dataDir'>, { tenantId, from }: Mail) {
+function signatureOf(services: Pick<Services, 'secretStore'>, { tenantId, from }: Mail) {
   const key = findDkim(services, tenantId)
   if (!key) return {}
   const domainName = from.address.split('@')[1]!
@@ -57,7 +57,7 @@ function signatureOf(services: Pick<Services, 'dataDir'>, { tenantId, from }: Ma
 }
 
 /** The options of nodemailer; no content is read from disk or network. */
-export const toMessage = (services: Pick<Services, 'dataDir'>, mail: Mail) => ({
+export const toMessage = (services: Pick<Services, 'secretStore'>, mail: Mail) => ({
   ...signatureOf(services, mail),
   from: mail.from,
   to: mail.to,

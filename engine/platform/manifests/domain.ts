@@ -220,7 +220,7 @@ export interface Domain {
 /** A brand with as much of the server as commands have, too. */
 export interface SiteOfServer {
   readonly tenant: Tenant
-  readonly services: Pick<Services, 'dataDir'>
+  readonly services: Pick<Services, 'secretStore'>
 }
 
 export const defineDomain = (domain: Domain): Domain => domain

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import webpush from 'web-push'
 import * as z from 'zod'
+import { EnvError } from '../env.ts'
+import { INSTALLATION_SECRETS, type SecretStore } from './secret-store.ts'
 
 /** Keys that sign push messages (VAPID), in base64url. */
 interface KeyPair {
@@ -25,46 +25,46 @@ const stored = z.object({
   formerVapid: z.array(keyPair).optional(),
 })
 
-/** @throws Error in one line if the file is damaged: with new secrets every signed link would end. */
-function readStored(file: string): Secrets {
-  const text = readFileSync(file, 'utf8')
+/** @throws Error in one line if they are damaged: with new secrets every signed link would end. */
+function parseStored(store: SecretStore, text: string): Secrets {
   try {
     return stored.parse(JSON.parse(text))
-  } catch (cause) {
-    throw new Error(`${file} is no JSON with secrets: put it back from a backup`, { cause })
+  } catch {
+    // The error of the parser would quote the text.
+    throw new Error(`${store.whereIs(INSTALLATION_SECRETS)} is no JSON with secrets: put it back from a backup`)
   }
 }
 
+const freshSecrets = (): Secrets => ({
+  signing: randomBytes(32).toString('base64url'),
+  vapid: webpush.generateVAPIDKeys(),
+})
+
 /**
- * Reads `secrets.json` of the data folder, making it (mode 600) at the first start.
- * @throws Error in one line where the file cannot be read or made, or does not hold the secrets
+ * Reads the secrets of the installation, making them at the first start.
+ * @throws Error in one line where they cannot be read or made; EnvError where the key does not open them
  */
-export function loadSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, 'secrets.json')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    const fresh: Secrets = { signing: randomBytes(32).toString('base64url'), vapid: webpush.generateVAPIDKeys() }
-    const temporary = `${file}.${process.pid}`
-    writeFileSync(temporary, JSON.stringify(fresh), { mode: 0o600 })
-    if (!existsSync(file)) renameSync(temporary, file)
-  }
-  return readStored(file)
+export async function loadSecrets(store: SecretStore): Promise<Secrets> {
+  const found = store.get(INSTALLATION_SECRETS)
+  // Of two processes that make them at once, both take those of the first.
+  if ('fault' in found && found.fault === 'missing')
+    await store.add(INSTALLATION_SECRETS, JSON.stringify(freshSecrets()))
+  const read = store.get(INSTALLATION_SECRETS)
+  if ('text' in read) return parseStored(store, read.text)
+  throw new EnvError(`SECRETS_KEY: another key seals ${store.whereIs(INSTALLATION_SECRETS)}`)
 }
 
 /** How many earlier pairs stay. */
 const MOST_FORMER = 3
 
 /** Makes new keys for push messages, and keeps those before. @throws as `loadSecrets` */
-export function rotateVapid(dataDir: string): Secrets {
-  const { vapid, formerVapid = [], ...rest } = loadSecrets(dataDir)
+export async function rotateVapid(store: SecretStore): Promise<Secrets> {
+  const { vapid, formerVapid = [], ...rest } = await loadSecrets(store)
   const rotated: Secrets = {
     ...rest,
     vapid: webpush.generateVAPIDKeys(),
     formerVapid: [vapid, ...formerVapid].slice(0, MOST_FORMER),
   }
-  const file = join(dataDir, 'secrets.json')
-  const temporary = `${file}.${process.pid}`
-  writeFileSync(temporary, JSON.stringify(rotated), { mode: 0o600 })
-  renameSync(temporary, file)
+  await store.set(INSTALLATION_SECRETS, JSON.stringify(rotated))
   return rotated
 }

@@ -1,16 +1,15 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { Services } from '../services.ts'
+import type { SecretHome, SecretId } from './secret-store.ts'
 
 /** As much of a site as its secrets depend on. */
 export interface SecretSite {
   readonly tenant: Pick<Tenant, 'slug'>
-  readonly services: Pick<Services, 'dataDir'>
+  readonly services: Pick<Services, 'secretStore'>
 }
 
-/** What the secrets of a site are for: the beginning of their variables, and the name of their folder. */
+/** What the secrets of a site are for: the beginning of their variables, and of their name in the store. */
 export type SecretKind = 'payment' | 'sms' | 'mail' | 'postback' | 'age'
 
 /** A service of that kind, with the names of its secrets. */
@@ -21,9 +20,10 @@ export interface SecretsOf<Name extends string = string> {
 }
 
 export interface SecretFault {
-  readonly fault: 'missing' | 'too_open' | 'not_json'
-  /** The file where secrets are looked for that are not in the environment. */
+  readonly fault: 'missing' | 'too_open' | 'sealed' | 'not_json'
+  /** Where secrets are looked for that are not in the environment: a path, or words. */
   readonly file: string
+  readonly home: SecretHome
   /** The variables of the environment that are not set. */
   readonly variables: readonly string[]
 }
@@ -34,26 +34,35 @@ const fileSchema = z.record(z.string(), z.string())
 const variableOf = (site: SecretSite, { kind, name }: SecretsOf, secret: string) =>
   `${kind}_${site.tenant.slug}_${name}_${secret}`.replaceAll('-', '_').toUpperCase()
 
-const secretFile = ({ tenant, services }: SecretSite, { kind, name }: Pick<SecretsOf, 'kind' | 'name'>) =>
-  join(services.dataDir, `${kind}-secrets`, tenant.slug, `${name}.json`)
+const secretId = ({ tenant }: SecretSite, { kind, name }: Pick<SecretsOf, 'kind' | 'name'>): SecretId => ({
+  tenantId: tenant.slug,
+  name: `${kind}/${name}`,
+})
 
-/** Others than the owner may read it: not used. */
-const isOpen = (mode: number) => (mode & 0o077) !== 0
+interface Stored {
+  readonly values: Readonly<Record<string, string>>
+  readonly from: SecretHome
+}
 
-function readSecretFile(file: string): Readonly<Record<string, string>> | SecretFault['fault'] {
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (!found) return 'missing'
-  if (isOpen(found.mode)) return 'too_open'
+function readStored({ services }: SecretSite, id: SecretId): Stored | SecretFault['fault'] {
+  const read = services.secretStore.get(id)
+  if ('fault' in read) return read.fault
   try {
-    return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : 'not_json'
+    return { values: fileSchema.parse(JSON.parse(read.text)), from: read.from }
+  } catch {
+    return 'not_json'
   }
 }
 
+/** What is said of a fault besides. */
+const aroundOf = ({ services: { secretStore } }: SecretSite, id: SecretId) => ({
+  file: secretStore.whereIs(id),
+  home: secretStore.home,
+})
+
 /**
- * A tenant's secrets of a service: each from the environment, else from a JSON file of mode 600 in the data folder; or
- * why they cannot be used.
+ * A tenant's secrets of a service: each from the environment, else from the store of secrets, which has an object of
+ * JSON for each service; or why they cannot be used.
  */
 export function findSiteSecrets<Name extends string>(
   site: SecretSite,
@@ -66,13 +75,14 @@ export function findSiteSecrets<Name extends string>(
   }
   const absent = service.secrets.filter((secret) => !secrets[secret])
   if (absent.length === 0) return { ok: true, secrets: secrets as Record<Name, string> }
-  const file = secretFile(site, service)
-  const stored = readSecretFile(file)
+  const id = secretId(site, service)
+  const around = aroundOf(site, id)
+  const stored = readStored(site, id)
   const variables = (left: readonly string[]) => left.map((secret) => variableOf(site, service, secret))
-  if (typeof stored === 'string') return { ok: false, fault: stored, file, variables: variables(absent) }
-  const left = absent.filter((secret) => !stored[secret])
-  if (left.length > 0) return { ok: false, fault: 'missing', file, variables: variables(left) }
-  for (const secret of absent) secrets[secret] = stored[secret]!
+  if (typeof stored === 'string') return { ok: false, fault: stored, ...around, variables: variables(absent) }
+  const left = absent.filter((secret) => !stored.values[secret])
+  if (left.length > 0) return { ok: false, fault: 'missing', ...around, variables: variables(left) }
+  for (const secret of absent) secrets[secret] = stored.values[secret]!
   return { ok: true, secrets: secrets as Record<Name, string> }
 }
 
@@ -86,23 +96,18 @@ export function readSiteSecrets<Name extends string>(
   return found.secrets
 }
 
-/** Stores secrets of a service in its file, mode 600, in place of those that are there. Returns the file. */
-export function writeSiteSecrets<Name extends string>(
+/** Stores secrets of a service in place of those that are there. */
+export const writeSiteSecrets = <Name extends string>(
   site: SecretSite,
   service: SecretsOf<Name>,
   secrets: Readonly<Record<Name, string>>,
-): string {
-  const file = secretFile(site, service)
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(secrets, undefined, 2), { mode: 0o600 })
-  renameSync(`${file}.${process.pid}`, file)
-  return file
-}
+): Promise<void> => site.services.secretStore.set(secretId(site, service), JSON.stringify(secrets, undefined, 2))
 
-/** What is wrong with a service's secrets, and what mends it; names files and variables, no secret. */
-export function describeFault({ fault, file, variables }: SecretFault): string {
+/** What is wrong with a service's secrets, and what mends it; names places and variables, no secret. */
+export function describeFault({ fault, file, home, variables }: SecretFault): string {
   const names = variables.join(', ')
-  if (fault === 'missing') return `set ${names}, or put them into ${file} (mode 600)`
+  if (fault === 'missing') return `set ${names}, or put them into ${file}${home === 'file' ? ' (mode 600)' : ''}`
+  if (fault === 'sealed') return `SECRETS_KEY does not open ${file}`
   return fault === 'too_open'
     ? `others can read ${file}, so it is not used: chmod 600`
     : `${file} is no object of texts`
@@ -111,34 +116,36 @@ export function describeFault({ fault, file, variables }: SecretFault): string {
 /** Where a secret is found, or that it is not. */
 export interface SecretPlace {
   readonly name: string
-  readonly from: 'environment' | 'file' | 'nowhere'
+  readonly from: 'environment' | SecretHome | 'nowhere'
   /** The variable of the environment that it may be in. */
   readonly variable: string
 }
 
 /** Where each secret of a service is found; never its value. `file` is where those are looked for that are not in the environment. */
 export function locateSiteSecrets(site: SecretSite, service: SecretsOf) {
-  const file = secretFile(site, service)
-  const read = readSecretFile(file)
-  const stored = typeof read === 'string' ? {} : read
+  const id = secretId(site, service)
+  const read = readStored(site, id)
+  const stored = typeof read === 'string' ? undefined : read
   const secrets = service.secrets.map((name): SecretPlace => {
     const variable = variableOf(site, service, name)
-    return { name, variable, from: process.env[variable] ? 'environment' : stored[name] ? 'file' : 'nowhere' }
+    const from = stored?.values[name] ? stored.from : 'nowhere'
+    return { name, variable, from: process.env[variable] ? 'environment' : from }
   })
-  return { file, secrets }
+  return { file: site.services.secretStore.whereIs(id), secrets }
 }
 
 /**
- * What storing secrets of a service would change in their file; `write` does it: the file is whole, and its owner alone can
- * read it. Others in it stay. @throws Error in one line where the file that is there cannot be used
+ * What storing secrets of a service would change; `write` does it. Others of the service stay.
+ * @throws Error in one line where what is there cannot be used
  */
 export function storeSiteSecrets(site: SecretSite, service: SecretsOf, secrets: Readonly<Record<string, string>>) {
-  const file = secretFile(site, service)
-  const read = readSecretFile(file)
-  if (read === 'not_json') throw new Error(describeFault({ fault: read, file, variables: [] }))
-  const isUsed = typeof read !== 'string'
-  const stored = isUsed ? read : {}
+  const id = secretId(site, service)
+  const around = aroundOf(site, id)
+  const read = readStored(site, id)
+  if (read === 'not_json' || read === 'sealed')
+    throw new Error(describeFault({ fault: read, ...around, variables: [] }))
+  const stored = typeof read === 'string' ? {} : read.values
   const changed = Object.keys(secrets).filter((name) => stored[name] !== secrets[name])
-  const write = () => void writeSiteSecrets(site, service, { ...stored, ...secrets })
-  return { file, changed, write }
+  const write = () => writeSiteSecrets(site, service, { ...stored, ...secrets })
+  return { file: around.file, changed, write }
 }

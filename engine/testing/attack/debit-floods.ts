@@ -4,6 +4,7 @@ import { type CountryCode, getExampleNumber } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/mobile/examples'
 import { newPublicId } from '#engine/db/ids.ts'
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
+import { openSecretFiles } from '#engine/platform/secrets/secret-files.ts'
 import { loadSecrets } from '#engine/platform/secrets/secrets.ts'
 import type { Tenant } from '../../tenancy/schema.ts'
 import type { Asked } from './attacked-site.ts'
@@ -49,7 +50,7 @@ async function plantOrder(db: ScopedDb, { poolId }: Tenant, memberId: string): P
 }
 
 async function plantDebit({ site }: Flooded, db: ScopedDb, order: string, memberId: string, iban: string) {
-  const { signing } = loadSecrets(dirname(site.databaseFile))
+  const { signing } = await loadSecrets(openSecretFiles(dirname(site.databaseFile)))
   const now = Date.now()
   await db
     .insertInto('direct_debits')

@@ -38,7 +38,7 @@ async function drawPhotos(db: Db, { storage }: Services): Promise<void> {
 export async function plantInstallation(db: Db): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'manyhearts-backup-'))
   const [tenantsDir, to] = [join(folder, 'tenants'), join(folder, 'backups')]
-  const services = { ...makeServices(db), dataDir: join(folder, 'data') }
+  const services = makeServices(db, { dataDir: join(folder, 'data') })
   const { dataDir } = services
   mkdirSync(join(tenantsDir, 'rosa/texts'), { recursive: true })
   mkdirSync(join(dataDir, 'payment-secrets/rosa'), { recursive: true })

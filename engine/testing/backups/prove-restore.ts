@@ -12,6 +12,7 @@ import { drill } from '#engine/domains/backups/drill/drill.ts'
 import { restoreBackup } from '#engine/domains/backups/index.ts'
 import { PUBLIC_PHOTO, writePhotoFiles } from '#engine/domains/photos/index.ts'
 import { writeTombstone } from '#engine/domains/privacy/erasure/tombstones.ts'
+import { openSecretFiles } from '#engine/platform/secrets/secret-files.ts'
 import { loadSecrets } from '#engine/platform/secrets/secrets.ts'
 import { openStorage } from '#engine/platform/storage/open-storage.ts'
 import { DOMAINS } from '#engine/server/domains.ts'
@@ -132,7 +133,9 @@ export async function proveRestore(
     const [tenantsDir, to] = [join(folder, 'tenants'), join(folder, 'backups')]
     copyBrands(tenantsDir, [POOL])
     const storage = openStorage(`file:${join(dataDir, 'media')}`)
-    const services = { ...makeServices(db), dataDir, storage, secrets: loadSecrets(dataDir), now: Date.now }
+    const secretStore = openSecretFiles(dataDir)
+    const secrets = await loadSecrets(secretStore)
+    const services = { ...makeServices(db), dataDir, storage, secrets, secretStore, now: Date.now }
     await openRecords(db).claim([{ slug: POOL, hosts: [`${POOL}.localhost`], poolId: POOL }])
     const ids = await plantAll(db, services, members)
     const work = { services, tenantsDir, to, keep: { days: 7, weeks: 0, months: 0 } }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { connect, type Db } from '#engine/db/connect.ts'
@@ -10,11 +10,15 @@ import { readDrillRecord } from '#engine/domains/backups/records.ts'
 import { mediaKey } from '#engine/domains/photos/index.ts'
 import { readTombstones, writeTombstone } from '#engine/domains/privacy/erasure/tombstones.ts'
 import { announceServer } from '#engine/platform/running-servers/running-servers.ts'
+import { openSecretStore } from '#engine/platform/secrets/open-secrets.ts'
+import { openSealedSecrets } from '#engine/platform/secrets/sealed-secrets.ts'
+import { INSTALLATION_SECRETS } from '#engine/platform/secrets/secret-store.ts'
 import type { Storage } from '#engine/platform/storage/storage.ts'
 import { DOMAINS } from '#engine/server/domains.ts'
 import { NOW } from '../context.ts'
 import { onEmptyDatabase } from '../database/empty-database.ts'
 import { describeOnBothDialects } from '../databases.ts'
+import { newSecretsKey } from '../secrets/keys.ts'
 import {
   ANOUK,
   emptyMachine,
@@ -79,6 +83,27 @@ describeOnBothDialects('a backup', (open, dialect) => {
         expect(statSync(put).mode & 0o077).toBe(0)
       }
     }, false)
+  })
+
+  it('with sealed secrets is put back where the key is set, and changes nothing where it is not', async () => {
+    const secretsKeys = { current: newSecretsKey(), former: [] }
+    const shop = { tenantId: 'rosa', name: 'payment/verotel' }
+    const sealed = await openSealedSecrets(db, secretsKeys, machine.services.secretStore)
+    await sealed.set(INSTALLATION_SECRETS, readFileSync(join(machine.services.dataDir, 'secrets.json'), 'utf8'))
+    await sealed.set(shop, '{"shop_id":"8"}')
+    const { dir } = await backUp()
+    await onEmptyMachine(async (target) => {
+      for (const keys of [undefined, { current: newSecretsKey(), former: [] }]) {
+        const restore = { ...target, from: dir, replace: false, secretsKeys: keys }
+        await expect(restoreBackup(restore)).rejects.toThrow(/^SECRETS_KEY: the backup has /)
+        expect(existsSync(target.tenantsDir)).toBe(false)
+      }
+      expect(await restoreBackup({ ...target, from: dir, replace: false, secretsKeys })).toMatchObject({ ok: true })
+      const restored = await connect(target.databaseUrl)
+      const store = await openSecretStore({ dataDir: target.dataDir, secretsKeys }, restored)
+      expect(store.get(shop)).toEqual({ text: '{"shop_id":"8"}', from: 'database' })
+      await restored.close()
+    })
   })
 
   it('erases again whom another machine has erased since', async () => {

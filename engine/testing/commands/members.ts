@@ -367,6 +367,10 @@ export const MEMBERS: Readonly<Record<string, Rows>> = {
       ],
     },
   },
+  secrets: {
+    move: { covered: 'tests/secrets.test.ts' },
+    rotate: { covered: 'tests/secrets.test.ts' },
+  },
   media: { move: { covered: '../engine/domains/photos/store/move-media.test.ts' } },
   backup: {
     create: {

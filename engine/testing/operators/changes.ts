@@ -21,8 +21,10 @@ import {
   decideOnReport,
   deleteSite,
   grantByOperator,
+  moveSecrets,
   removeFictional,
   retryDeadJob,
+  rotateSecrets,
 } from '#engine/domains/operators/index.ts'
 import {
   applyBankReport,
@@ -61,6 +63,7 @@ import { addStaff, disableStaff, endStaffSessions, resetStaff, setStaffRoles } f
 import { openSession } from '#engine/domains/staff/sessions.ts'
 import type { Actor } from '#engine/platform/operators/actor.ts'
 import { forInstallation, forPool, forTenant, type Operating } from '#engine/platform/operators/context.ts'
+import { openSealedSecrets } from '#engine/platform/secrets/sealed-secrets.ts'
 import { loadSecrets } from '#engine/platform/secrets/secrets.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { readInstalledPlugins } from '#engine/plugins/catalogue.ts'
@@ -68,6 +71,7 @@ import { openRecords } from '#engine/tenancy/registry/records.queries.ts'
 import { copyBrands } from '#engine/testing/brands.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '../context.ts'
 import { placeOne } from '../orders.ts'
+import { newSecretsKey } from '../secrets/keys.ts'
 
 const TENANT = makeTenant('rosa', {
   fictional_profiles: true,
@@ -90,6 +94,7 @@ const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
+const SHOP = { tenantId: 'rosa', name: 'payment/verotel' }
 const REASON = 'It breaks the rules of the house.'
 
 /** A pool with a member, and operators of everything in it. */
@@ -371,8 +376,20 @@ export const CHANGES: Readonly<Record<Exclude<OperatorAction, Former | Own>, (wo
     return (by) => applyBankReport(onTenant(world, by), { xml: reportOf(messageId, order.id) })
   },
   async push_rotate(world) {
-    loadSecrets(world.services.dataDir)
+    await loadSecrets(world.services.secretStore)
     return (by) => rotatePushKeys(onInstallation(world, by))
+  },
+  async secrets_move(world) {
+    await world.services.secretStore.set(SHOP, '{"shop_id":"4711"}')
+    const keyed = { ...world, services: { ...world.services, secretsKeys: { current: newSecretsKey(), former: [] } } }
+    return (by) => moveSecrets(onInstallation(keyed, by), {})
+  },
+  async secrets_rotate(world) {
+    const [before, current] = [newSecretsKey(), newSecretsKey()]
+    const { db, secretStore: files } = world.services
+    await (await openSealedSecrets(db, { current: before, former: [] }, files)).set(SHOP, '{"shop_id":"4711"}')
+    const keyed = { ...world, services: { ...world.services, secretsKeys: { current, former: [before] } } }
+    return (by) => rotateSecrets(onInstallation(keyed, by), {})
   },
   secrets_set: async (world) => (by) =>
     setPaymentSecrets(onTenant(world, by), { provider: 'mollie', secrets: { api_key: 'test_1' } }),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { newPublicId } from '#engine/db/ids.ts'
 import { orderToken, sandboxMessage } from '#engine/domains/payments/providers/sandbox/provider.ts'
+import { openSecretFiles } from '#engine/platform/secrets/secret-files.ts'
 import { loadSecrets } from '#engine/platform/secrets/secrets.ts'
 import type { Services } from '#engine/platform/services.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
@@ -109,7 +110,7 @@ export async function proveHiddenSandbox(
   const host = `${open.slug}.example`
   makePublic(join(dir, 'tenants'), open, host)
   const site = await openAttackedSite({ TENANTS_DIR: join(dir, 'tenants'), TRUST_PROXY: 'loopback', ...env })
-  const { signing } = loadSecrets(dirname(site.databaseFile))
+  const { signing } = await loadSecrets(openSecretFiles(dirname(site.databaseFile)))
   const faults: string[] = []
   const statuses = new Map<number, number>()
   let asked = 0

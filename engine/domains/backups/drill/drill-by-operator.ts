@@ -13,7 +13,7 @@ export interface DrillInput {
 export const drillByOperator = ({ services }: InstallationOperatorContext, input: DrillInput): Promise<Drilled> =>
   drill({ ...input, ...pick(services) })
 
-const pick = ({ dataDir, now, db }: InstallationOperatorContext['services']) => ({
-  ...{ dataDir, now },
+const pick = ({ dataDir, secretsKeys, now, db }: InstallationOperatorContext['services']) => ({
+  ...{ dataDir, secretsKeys, now },
   databaseUrl: db.url,
 })

@@ -5,6 +5,9 @@ import { countReturned } from '#engine/domains/privacy/index.ts'
 import { createLocalBus } from '#engine/platform/bus.ts'
 import { personalDataOf } from '#engine/platform/manifests/collect.ts'
 import type { Domain } from '#engine/platform/manifests/domain.ts'
+import { openSecretStore } from '#engine/platform/secrets/open-secrets.ts'
+import type { SecretsKeys } from '#engine/platform/secrets/seal.ts'
+import { deleteRows } from '#engine/platform/secrets/secrets.queries.ts'
 import { loadSecrets } from '#engine/platform/secrets/secrets.ts'
 import { openStorage } from '#engine/platform/storage/open-storage.ts'
 import type { Manifest } from '../archive/contents.ts'
@@ -24,6 +27,7 @@ export interface DrillWork {
   readonly dataDir: string
   /** The database of the servers: on MySQL the copy is a database beside it, where the user may make one. */
   readonly databaseUrl: string
+  readonly secretsKeys?: SecretsKeys | undefined
   readonly domains: readonly Domain[]
   readonly signal?: AbortSignal | undefined
   now(): number
@@ -55,15 +59,25 @@ const linkMedia = (mediaDir: string) => async (from: string) => {
 async function disarm({ databaseUrl, dataDir }: Copy): Promise<void> {
   for (const name of (await listNames(dataDir)).filter(isSecretFolder)) await removeAll(join(dataDir, name))
   const db = await connect(databaseUrl)
-  await clearJobs(db).finally(() => db.close())
+  try {
+    await clearJobs(db)
+    await deleteRows(db)
+  } finally {
+    await db.close()
+  }
 }
 
 /** How many members of the copy have a tombstone. */
 async function countErased({ domains, now }: DrillWork, { databaseUrl, dataDir, mediaDir }: Copy): Promise<number> {
   const db = await connect(databaseUrl)
-  const storage = openStorage(`file:${mediaDir}`)
-  const services = { db, bus: createLocalBus(), domains, dataDir, storage, secrets: loadSecrets(dataDir), now }
-  return countReturned({ ...services, personalData: personalDataOf(domains) }).finally(() => db.close())
+  try {
+    const storage = openStorage(`file:${mediaDir}`)
+    const secrets = await loadSecrets(await openSecretStore({ dataDir, secretsKeys: undefined }, db))
+    const services = { db, bus: createLocalBus(), domains, dataDir, storage, secrets, now }
+    return await countReturned({ ...services, personalData: personalDataOf(domains) })
+  } finally {
+    await db.close()
+  }
 }
 
 type Tried = Pick<Drilled, 'manifest' | 'erasedAgain' | 'reason'>
@@ -80,6 +94,7 @@ async function tryCopy(work: DrillWork, from: string, copy: Copy): Promise<Tried
     from,
     domains,
     placeMedia,
+    secretsKeys: work.secretsKeys,
     replace: true,
     now,
     report,
@@ -87,8 +102,8 @@ async function tryCopy(work: DrillWork, from: string, copy: Copy): Promise<Tried
   })
   if (!restored.ok) return { manifest: undefined, erasedAgain: 0, reason: `${restored.reason}: ${restored.detail}` }
   const { manifest, erasedAgain, wrongBalances } = restored
-  const returned = await countErased(work, copy)
   await disarm(copy)
+  const returned = await countErased(work, copy)
   report('starting the engine on the copy')
   signal?.throwIfAborted()
   await serve(copy, signal)

@@ -8,6 +8,8 @@ import { createLocalBus } from '#engine/platform/bus.ts'
 import { personalDataOf } from '#engine/platform/manifests/collect.ts'
 import type { Domain } from '#engine/platform/manifests/domain.ts'
 import { forgetServers, isServed } from '#engine/platform/running-servers/running-servers.ts'
+import { openSecretStore, requireOpenable } from '#engine/platform/secrets/open-secrets.ts'
+import type { SecretsKeys } from '#engine/platform/secrets/seal.ts'
 import { loadSecrets } from '#engine/platform/secrets/secrets.ts'
 import type { Storage } from '#engine/platform/storage/storage.ts'
 import { DamagedBackup, type Manifest } from '../archive/contents.ts'
@@ -22,6 +24,8 @@ export interface Target {
   readonly storage: Storage
   readonly dataDir: string
   readonly tenantsDir: string
+  /** Opens the sealed secrets of the backup. */
+  readonly secretsKeys?: SecretsKeys | undefined
 }
 
 export interface Restore extends Target {
@@ -94,9 +98,13 @@ async function refusalOfTarget(restore: Restore): Promise<Refused | undefined> {
 }
 
 /** Erases again whom the backup brought back, on a database that no server uses yet. */
-async function eraseAgain({ dataDir, storage, domains, now }: Restore, db: Db): Promise<number> {
+async function eraseAgain(restore: Restore, db: Db): Promise<number> {
+  const { dataDir, storage, domains, now } = restore
   await forgetServers(db)
-  const services = { db, bus: createLocalBus(), domains, dataDir, storage, secrets: loadSecrets(dataDir), now }
+  // A backup from before `secrets move` has files, whatever key is set here.
+  const secretsKeys = (await requireOpenable(restore.secretsKeys, db)) ? restore.secretsKeys : undefined
+  const secrets = await loadSecrets(await openSecretStore({ dataDir, secretsKeys }, db))
+  const services = { db, bus: createLocalBus(), domains, dataDir, storage, secrets, now }
   return replayAll({ ...services, personalData: personalDataOf(domains) })
 }
 
@@ -151,9 +159,11 @@ async function putBack(restore: Restore, copy: string, manifest: Manifest) {
 const copyOf = ({ databaseUrl, dataDir }: Target) =>
   dialectOf(databaseUrl) === 'sqlite' ? `${sqliteFile(databaseUrl)}.restoring` : `${dataDir}/restoring.db`
 
-async function listWrong(copy: string): Promise<string[]> {
+/** What is wrong with the balances of a whole backup. @throws EnvError where its secrets could not be opened here */
+async function listWrong({ secretsKeys, verifyOnly }: Restore, copy: string): Promise<string[]> {
   const db = await connect(`sqlite:${copy}`)
   try {
+    if (!verifyOnly) await requireOpenable(secretsKeys, db)
     return await listWrongBalances(db)
   } finally {
     await db.close()
@@ -173,7 +183,7 @@ export async function restoreBackup(restore: Restore): Promise<RestoreResult> {
     const manifest = await verifyBackup({ from, scratch: copy, signal: restore.signal })
     const refusal = restore.verifyOnly ? undefined : await refusalOfTarget(restore)
     if (refusal) return refusal
-    const wrongBalances = await listWrong(copy)
+    const wrongBalances = await listWrong(restore, copy)
     const put = restore.verifyOnly ? { media: 0, erasedAgain: 0 } : await putBack(restore, copy, manifest)
     return { ok: true, manifest, ...put, wrongBalances }
   } catch (error) {

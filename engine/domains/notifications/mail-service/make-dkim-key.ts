@@ -45,7 +45,7 @@ const selectorOf = (now: number, before: string | undefined) => {
 
 /**
  * Makes the key that signs a brand's mails (decisions/mail.md, "A brand's own mail service") and says which record DNS
- * has to have. Recorded, before the file is written. A key that is there stays, unless it is to be replaced.
+ * has to have. Recorded, before the key is stored. A key that is there stays, unless it is to be replaced.
  */
 export async function makeDkimKey(
   ctx: TenantOperatorContext,
@@ -62,6 +62,6 @@ export async function makeDkimKey(
   if (dryRun) return { ok: true, made: false, name: nameOf(selector), record: [] }
   const private_key = newKey()
   await changeByOperator<void>(ctx, async () => changed(undefined, { action: 'dkim_make', object: selector }))
-  writeSiteSecrets({ tenant, services }, DKIM, { selector, private_key })
+  await writeSiteSecrets({ tenant, services }, DKIM, { selector, private_key })
   return { ok: true, made: true, name: nameOf(selector), record: recordOf(private_key) }
 }

@@ -3,6 +3,7 @@ import type { Db } from '#engine/db/connect.ts'
 import type { MigrationState } from '#engine/db/migrate.ts'
 import type { Env } from '#engine/platform/env.ts'
 import type { Domain } from '#engine/platform/manifests/domain.ts'
+import type { SecretStore } from '#engine/platform/secrets/secret-store.ts'
 import type { Secrets } from '#engine/platform/secrets/secrets.ts'
 import type { Grade } from '#engine/tenancy/checks/findings.ts'
 import type { Inspected } from '#engine/tenancy/inspect.ts'
@@ -36,6 +37,7 @@ export interface DoctorContext {
   readonly database: OpenedDatabase | { readonly fault: string }
   /** Why they cannot be read, in one line. */
   readonly secrets: Secrets | { readonly fault: string }
+  readonly secretStore: SecretStore
   readonly tenants: readonly Inspected[]
   readonly domains: readonly Domain[]
   readonly outside: Outside

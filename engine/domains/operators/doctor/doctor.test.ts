@@ -16,6 +16,7 @@ import { migrationStatus } from '#engine/db/migrate.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { readEnv } from '#engine/platform/env.ts'
 import { announceServer } from '#engine/platform/running-servers/running-servers.ts'
+import { openSecretFiles } from '#engine/platform/secrets/secret-files.ts'
 import { DAY_MS, HOUR_MS } from '#engine/platform/time-zone/durations.ts'
 import type { LoadedTenant } from '#engine/tenancy/load.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
@@ -23,6 +24,7 @@ import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { openDnsServer, type Zone } from '#engine/testing/doctor/dns-server.ts'
 import { placeOne } from '#engine/testing/orders.ts'
+import { newSecretsKey } from '#engine/testing/secrets/keys.ts'
 import { listServerFaults } from './checks/database.ts'
 import type { DoctorContext } from './context.ts'
 import { CHECKS, examine } from './doctor.ts'
@@ -45,6 +47,7 @@ function makeDoctor(changes: Partial<DoctorContext> & { readonly env?: never; re
     root: process.cwd(),
     database: { fault: 'none here' },
     secrets: SECRETS,
+    secretStore: openSecretFiles(dataDir),
     tenants: [{ slug: tenant.slug, loaded: { tenant } as LoadedTenant, faults: [], findings: [] }],
     domains: [],
     outside: { dns: new Resolver(), space: async () => ({ free: 50 * GB, total: 100 * GB }) },
@@ -128,6 +131,16 @@ describe('the machine', () => {
     ])
     expect(await run('secrets', makeDoctor({ secrets: { fault: 'damaged' } }))).toMatchObject([
       { grade: 'refuses', reason: 'damaged' },
+    ])
+  })
+
+  it('keeps secrets as files, though a key is set', async () => {
+    const ctx = makeDoctor()
+    await ctx.secretStore.set({ tenantId: 'rosa', name: 'payment/mollie' }, '{"api_key":"hush"}')
+    expect(await run('secrets', ctx)).toEqual([])
+    const env = { ...ctx.env, secretsKeys: { current: newSecretsKey(), former: [] } }
+    expect(await said('secrets', { ...ctx, env })).toEqual([
+      'wrong: secrets are still files of this machine: "payment/mollie" of rosa',
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { Domain } from '#engine/platform/manifests/domain.ts'
+import type { SecretStore } from '#engine/platform/secrets/secret-store.ts'
 import { loadAgeProviders } from '#engine/plugins/age-provider.ts'
 import { listThemes } from '#engine/plugins/catalogue.ts'
 import { loadProviders } from '#engine/plugins/providers.ts'
@@ -10,15 +11,15 @@ import type { Inspected } from '#engine/tenancy/inspect.ts'
 interface Around {
   /** The folder of the checkout. */
   readonly root: string
-  readonly dataDir: string
+  readonly secretStore: SecretStore
   readonly domains: readonly Domain[]
 }
 
 /** What the domains find of a site on this machine, such as providers of payments without their secrets. */
-const listSiteFaults = ({ domains, dataDir }: Around, { slug, loaded }: Inspected): Finding[] =>
+const listSiteFaults = ({ domains, secretStore }: Around, { slug, loaded }: Inspected): Finding[] =>
   loaded
     ? domains
-        .flatMap(({ siteFaults }) => siteFaults?.({ tenant: loaded.tenant, services: { dataDir } }) ?? [])
+        .flatMap(({ siteFaults }) => siteFaults?.({ tenant: loaded.tenant, services: { secretStore } }) ?? [])
         .map((fault) => ({ file: `${slug}/tenant.json`, ...fault }))
     : []
 

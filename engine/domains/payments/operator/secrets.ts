@@ -50,8 +50,8 @@ export type SecretsStored =
   | { readonly ok: false; readonly reason: 'unknown_secret' | 'secret_length'; readonly names: readonly string[] }
 
 /**
- * Stores secrets of a provider in their file of mode 600 (decisions/payments.md, "Secrets"); what the environment says
- * stays before it. Recorded by their number, before the file is written.
+ * Stores secrets of a provider (decisions/payments.md, "Secrets"); what the environment says
+ * stays before it. Recorded by their number, before they are written.
  */
 export async function setPaymentSecrets(
   ctx: TenantOperatorContext,
@@ -71,6 +71,6 @@ export async function setPaymentSecrets(
   await changeByOperator<void>(ctx, async () =>
     changed(undefined, { action: 'secrets_set', object: `payment ${name}`, outcome }),
   )
-  plan.write()
+  await plan.write()
   return { ok: true, file: plan.file, stored: plan.changed }
 }

@@ -4,7 +4,7 @@ import { listProviders } from '#engine/plugins/providers.ts'
 
 /** As much of a request as says what can be bought. */
 export type Site = Pick<RequestContext, 'tenant' | 'settings' | 'country'> & {
-  readonly services: Pick<RequestContext['services'], 'dataDir'>
+  readonly services: Pick<RequestContext['services'], 'secretStore'>
 }
 
 /**

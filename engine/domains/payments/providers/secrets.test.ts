@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
+import { openSecretFiles } from '#engine/platform/secrets/secret-files.ts'
 import type { Settings } from '#engine/tenancy/schema.ts'
 import { makeTenant } from '#engine/testing/context.ts'
 import { listPaymentFaults, listProviderFaults } from './site-faults.ts'
@@ -10,7 +11,10 @@ const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-secrets-'))
 const folder = join(dataDir, 'payment-secrets/secrets-test')
 const file = join(folder, 'verotel.json')
 const siteOn = (host: string, settings: Partial<Settings>) => ({
-  ...{ tenant: makeTenant('secrets-test', settings, { hosts: [host] }), services: { dataDir } },
+  ...{
+    tenant: makeTenant('secrets-test', settings, { hosts: [host] }),
+    services: { secretStore: openSecretFiles(dataDir) },
+  },
 })
 const faultsOn = (host: string, settings: Partial<Settings>) =>
   listProviderFaults(siteOn(host, settings)).map(({ reason, remedy }) => `${reason}: ${remedy}`)

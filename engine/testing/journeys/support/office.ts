@@ -9,6 +9,7 @@ import { addStaff, type StaffRight } from '#engine/domains/staff/index.ts'
 import { offeredSecret } from '#engine/domains/staff/totp.ts'
 import { createLocalBus } from '#engine/platform/bus.ts'
 import { forInstallation } from '#engine/platform/operators/context.ts'
+import { openSecretFiles } from '#engine/platform/secrets/secret-files.ts'
 import { loadSecrets } from '#engine/platform/secrets/secrets.ts'
 import { openStorage } from '#engine/platform/storage/open-storage.ts'
 import { DOMAINS } from '#engine/server/domains.ts'
@@ -37,11 +38,13 @@ export async function joinOffice(
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const db = await connect(databaseUrl)
-  const secrets = loadSecrets(dataDir)
+  const secretStore = openSecretFiles(dataDir)
+  const secrets = await loadSecrets(secretStore)
   const storage = openStorage(`file:${dataDir}/media`)
   const services = {
     db,
     secrets,
+    secretStore,
     dataDir,
     storage,
     bus: createLocalBus(),

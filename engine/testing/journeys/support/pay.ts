@@ -4,6 +4,7 @@ import { scopeDb, systemDb } from '#engine/db/scope.ts'
 import { sandboxMessage } from '#engine/domains/payments/providers/sandbox/provider.ts'
 import { createLocalBus } from '#engine/platform/bus.ts'
 import { enqueueJob } from '#engine/platform/jobs/jobs.ts'
+import { openSecretFiles } from '#engine/platform/secrets/secret-files.ts'
 import { loadSecrets } from '#engine/platform/secrets/secrets.ts'
 import { DOMAINS } from '#engine/server/domains.ts'
 import { makeServices, makeTenant } from '#engine/testing/context.ts'
@@ -64,7 +65,7 @@ export async function takeBack(db: Db, slug: string, orderId: string, state: 're
     .select(['amount_cents', 'currency'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const services = makeServices(db, { secrets: loadSecrets(process.env.JOURNEY_DATA_DIR!) })
+  const services = makeServices(db, { secrets: await loadSecrets(openSecretFiles(process.env.JOURNEY_DATA_DIR!)) })
   const amount = { minorUnits: amount_cents, currency }
   const site = { tenant: makeTenant(slug), services }
   const { body, headers } = sandboxMessage(site, { orderId, state, amount, sentAt: Date.now() })

@@ -83,8 +83,8 @@ async function listRecordFaults(name: string, key: DkimKey, { outside }: DoctorC
 
 /** A name below `_domainkey` makes that one exist; without one, nobody can check a signature (RFC 8020). */
 async function listKeyFaults({ name, tenants }: Domain, ctx: DoctorContext): Promise<Fault[]> {
-  const { outside, env } = ctx
-  const own = tenants.flatMap((slug) => findDkim(env, slug) ?? [])
+  const { outside } = ctx
+  const own = tenants.flatMap((slug) => findDkim(ctx, slug) ?? [])
   if (own.length > 0) return (await Promise.all(own.map((key) => listRecordFaults(name, key, ctx)))).flat()
   const keys = await askDns(outside.dns.resolveTxt(`_domainkey.${name}`))
   if (keys.state !== 'unknown') return []

@@ -9,12 +9,14 @@ async function faultOfTestMail(url: string, ctx: DoctorContext): Promise<string 
   const [tenant] = [...publicOf(ctx), ...servedOf(ctx)]
   if (ctx.testAddress === undefined || !tenant) return undefined
   try {
-    await sendOnce(ctx.env, url, toTestMail(tenant, ctx.testAddress, ctx.now()))
+    await sendOnce(ctx, url, toTestMail(tenant, ctx.testAddress, ctx.now()))
     return undefined
   } catch (error) {
     return (error as Error).message
   }
 }
+
+const mailServersOf = ({ env, domains, secretStore }: DoctorContext) => ({ ...env, domains, secretStore })
 
 /** The address of each mail server, of the installation and of brands, with what names it. */
 function serversOf(ctx: DoctorContext): Map<string, string> {
@@ -26,8 +28,7 @@ function serversOf(ctx: DoctorContext): Map<string, string> {
   add(smtpUrl, 'SMTP_URL')
   add(securitySmtpUrl, 'SECURITY_SMTP_URL')
   for (const { slug } of servedOf(ctx))
-    for (const lane of ['mail', 'security_mail'] as const)
-      add(smtpUrlOf({ ...ctx.env, domains: ctx.domains }, lane, slug), slug)
+    for (const lane of ['mail', 'security_mail'] as const) add(smtpUrlOf(mailServersOf(ctx), lane, slug), slug)
   return servers
 }
 
@@ -36,9 +37,7 @@ export default {
   name: 'mail-server',
   async run(ctx): Promise<readonly CheckFinding[]> {
     const servers = serversOf(ctx)
-    const unserved = publicOf(ctx).filter(
-      ({ slug }) => smtpUrlOf({ ...ctx.env, domains: ctx.domains }, 'mail', slug) === undefined,
-    )
+    const unserved = publicOf(ctx).filter(({ slug }) => smtpUrlOf(mailServersOf(ctx), 'mail', slug) === undefined)
     const missing = unserved.map(({ slug }): CheckFinding => {
       const reason = 'no mail server is set: mails are written to DATA_DIR/outbox and reach nobody'
       return { grade: 'wrong', about: slug, reason, remedy: 'set SMTP_URL' }

@@ -6,9 +6,10 @@ import { FakeMollie, MOLLIE_KEY } from '#engine/testing/payments/providers/fake-
 /** Asks for a payment, in a process that has no bundler: Vite gives a CommonJS package other exports than Node does. */
 const SCRIPT = `
   import { trustCertificate } from '#engine/testing/payments/providers/provider-server.ts'
+  import { openSecretFiles } from '#engine/platform/secrets/secret-files.ts'
   import mollie, { createMollie } from '#engine/domains/payments/providers/mollie/provider.ts'
   trustCertificate()
-  const site = { tenant: { slug: 'rosa' }, services: { dataDir: '.' } }
+  const site = { tenant: { slug: 'rosa' }, services: { secretStore: openSecretFiles('.') } }
   const { state } = await createMollie({ apiEndpoint: process.argv[1] }).status(site, { provider_ref: 'tr_1' })
   const nothing = await mollie.status(site, { provider_ref: null })
   console.log(JSON.stringify({ state, nothing }))
