@@ -177,6 +177,8 @@ export interface PhotosTable {
   appealed_at: number | null
   /** When an operator last decided whether others see it. */
   reviewed_at: number | null
+  /** It was shown at once, as `photo_review` is `after`: it waits for its review while `reviewed_at` is null. */
+  review_later: Flag
   /** The one member who sees it, in the chat that it was sent in; null for photos of the profile. */
   shown_to: string | null
   /** Of the file that was sent in a chat, to recognize a repetition. */

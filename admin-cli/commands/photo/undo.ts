@@ -16,5 +16,8 @@ export default defineCommand({
     too_late: 'it was not decided in the last ten minutes',
     final: 'it was sent in a chat, or its owner had objected: that decision stays',
   },
-  print: (_, { photo }) => ({ value: { changed: true, photo, status: 'pending' }, lines: ['waits again'] }),
+  print: ({ isShown }, { photo }) => ({
+    value: { changed: true, photo, status: isShown ? 'active' : 'pending' },
+    lines: [isShown ? 'waits again, shown' : 'waits again'],
+  }),
 })

@@ -41,9 +41,9 @@ const ChoiceButton = ({ value, word, keyName, kind, wide }: Choice) => (
 )
 
 /** One press is one decision. */
-const PhotoChoices = () => (
+const PhotoChoices = ({ isShown }: { isShown: boolean }) => (
   <div className={css.choices}>
-    <ChoiceButton value="active" word="Show" keyName="a" kind="primary" wide />
+    <ChoiceButton value="active" word={isShown ? 'Keep it shown' : 'Show'} keyName="a" kind="primary" wide />
     {REJECT_REASONS.map((reason, at) => (
       <ChoiceButton key={reason} value={reason} word={REASON_WORDS[reason]} keyName={String(at + 1)} />
     ))}
@@ -128,7 +128,7 @@ interface DecideProps {
 export function Decide({ action, evidence, typed, answerKey }: DecideProps) {
   return (
     <Form action={action} data-decides="">
-      {(evidence.kind === 'photo' || evidence.kind === 'appeal') && <PhotoChoices />}
+      {'isShown' in evidence && <PhotoChoices isShown={evidence.isShown} />}
       {evidence.kind === 'report' && <ReportChoices evidence={evidence} typed={typed} />}
       {evidence.kind === 'complaint' && <ComplaintChoices language={evidence.language} typed={typed} />}
       {evidence.kind === 'fictional' && <AnswerFields answerKey={answerKey} typed={typed} />}

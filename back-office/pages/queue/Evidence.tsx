@@ -14,8 +14,8 @@ const Picture = ({ src, alt }: { src: string; alt: string }) => (
   </div>
 )
 
-function PhotoEvidence({ evidence, src }: { evidence: Of<'photo' | 'appeal'>; src: string }) {
-  const { age, inChat, photo, appeal } = evidence
+function PhotoEvidence({ evidence, src }: { evidence: Of<'photo' | 'appeal' | 'shown'>; src: string }) {
+  const { age, inChat, isShown, photo, appeal } = evidence
   return (
     <>
       <Picture src={src} alt="To be decided on" />
@@ -25,6 +25,7 @@ function PhotoEvidence({ evidence, src }: { evidence: Of<'photo' | 'appeal'>; sr
             ['Age', `${age}, by the date of birth`],
             ['Size', `${photo.width} × ${photo.height}`],
             ['Where', inChat ? 'sent in a chat' : photo.isPrivate ? 'private album' : 'profile'],
+            ['Shown', isShown ? 'yes, before this review' : null],
             ['Rejected as', appeal && spaced(appeal.reason)],
             ['Objects', appeal && <span className={parts.quote}>{appeal.text}</span>],
           ]}

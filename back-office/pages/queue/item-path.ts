@@ -34,4 +34,5 @@ export const KIND_WORDS: Readonly<Record<QueueKind, string>> = {
   photo: 'Photo',
   appeal: 'Objection to a photo',
   fictional: 'Fictional conversation',
+  shown: 'Shown photo',
 }

@@ -131,10 +131,11 @@ function Page({ data, said }: PageProps<Shown, Refused>) {
   )
 }
 
-const isPicture = ({ kind }: AskedItem) => kind === 'photo' || kind === 'appeal'
+const isPicture = ({ kind }: AskedItem) => kind === 'photo' || kind === 'appeal' || kind === 'shown'
 
 /** What can be taken back of a decision. */
-const undoOf = ({ site, kind }: AskedItem, decided: ItemDecision) => (kind === 'photo' ? `${site}.${decided.id}` : '')
+const undoOf = ({ site, kind }: AskedItem, decided: ItemDecision) =>
+  kind === 'photo' || kind === 'shown' ? `${site}.${decided.id}` : ''
 
 export default definePage({
   path: '/queue/:site/:kind/:id',

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { newId, newPublicId } from '#engine/db/ids.ts'
-import type { MembersTable } from '#engine/db/schema.ts'
+import type { MembersTable, PhotosTable } from '#engine/db/schema.ts'
 import { scopeDb } from '#engine/db/scope.ts'
 import { mediaKey, PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import { makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
@@ -29,12 +29,12 @@ beforeEach(async () => {
 
 const scoped = (tenantId = 'rosa') => scopeDb(base, { poolId: 'rosa', tenantId })
 
-async function photo(at: number): Promise<string> {
+async function photo(at: number, state: Partial<Omit<PhotosTable, 'pool_id'>> = {}): Promise<string> {
   const id = newPublicId()
   const size = { width: 600, height: 800, thumbhash: '', position: 0, created_at: at } as const
   await scoped()
     .insertInto('photos')
-    .values({ ...PUBLIC_PHOTO, ...size, id, member_id: joris.id, status: 'pending' })
+    .values({ ...PUBLIC_PHOTO, ...size, id, member_id: joris.id, status: 'pending', ...state })
     .execute()
   return id
 }
@@ -85,6 +85,22 @@ it('leads from item to item, each decided by one press, and back from the last',
   expect(last.headers.get('location')).toBe(`/queue?undo=rosa.${second}`)
   const rows = await scoped().selectFrom('photos').select(['id', 'status']).orderBy('created_at').execute()
   expect(rows).toEqual([first, second].map((id) => ({ id, status: 'active' })))
+})
+
+it('takes a photo down that is shown before its review, and leads back to it where that is taken back', async () => {
+  const id = await photo(NOW, { status: 'active', review_later: 1 })
+  const { visitor } = await office.join('Marit', [MODERATOR])
+  const path = `/queue/rosa/shown/${id}`
+  expect(await (await visitor.get('/queue')).text()).toContain(`href="${path}"`)
+  const page = await (await visitor.get(path)).text()
+  expect(page).toContain('Keep it shown')
+  expect(page).toContain('yes, before this review')
+  const decided = await visitor.post(path, { decision: 'explicit' })
+  expect(decided.headers.get('location')).toBe(`/queue?undo=rosa.${id}`)
+  expect((await visitor.post('/queue/rosa/undo', { photo: id })).headers.get('location')).toBe(path)
+  await visitor.post(path, { decision: 'active' })
+  expect(await (await visitor.get(path)).text()).toContain('It is decided.')
+  expect(await (await visitor.get('/queue')).text()).toContain('Nothing waits.')
 })
 
 it('gives two moderators two items, and says to the second who has the first', async () => {

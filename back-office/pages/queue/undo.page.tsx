@@ -32,7 +32,7 @@ export default definePage({
     const site = ctx.params.site!
     const id = (form.get('photo') ?? '').slice(0, 36)
     const undone = await undoPhotoReview(ctx.forTenant(site), { photo: id })
-    return undone.ok ? redirectTo(itemPath({ site, kind: 'photo', id })) : undone
+    return undone.ok ? redirectTo(itemPath({ site, kind: undone.isShown ? 'shown' : 'photo', id })) : undone
   },
   Page,
 })

@@ -10,13 +10,16 @@ import { pruneLooseFiles } from './pipeline/owned-files.ts'
 import { PHOTO_REMINDER_MAILS } from './reminder/photo-reminder.mail.ts'
 import { remindOfPhoto } from './reminder/reminding.ts'
 import { addOperatorPhoto } from './review/operator-photo.ts'
-import { listWaitingSince } from './review/queries.ts'
+import { listShownSince, listWaitingSince } from './review/queries.ts'
 import { listReviewQueue, reviewPhoto } from './review/review.ts'
 import { undoReview } from './review/undo.ts'
 
 export default defineDomain({
   name: 'photos',
-  workQueues: [{ name: 'photos', per: 'pool', listWaitingSince }],
+  workQueues: [
+    { name: 'photos', per: 'pool', listWaitingSince },
+    { name: 'photos_shown', per: 'pool', listWaitingSince: listShownSince },
+  ],
   calls: photos,
   files: [
     { path: '/media/:photoId/:size', send: photoHandler },

@@ -22,6 +22,7 @@ const TABLES = {
       'private',
       'appealed_at',
       'reviewed_at',
+      'review_later',
       'shown_to',
       'created_at',
     ],

@@ -20,7 +20,7 @@ import { photoHandler } from './media.ts'
 import { chooseMainPhoto, removePhoto, storePhoto } from './photos.ts'
 import { mediaKey } from './pipeline/files.ts'
 import { renderPhoto } from './pipeline/render.ts'
-import { hasPhoto, listPhotos } from './queries.ts'
+import { findPhoto, hasPhoto, listPhotos } from './queries.ts'
 import { addOperatorPhoto } from './review/operator-photo.ts'
 import { reviewPhoto } from './review/review.ts'
 
@@ -133,6 +133,18 @@ describeOnBothDialects('photos', (open) => {
     expect(await hasPhoto(ctx.db, anouk.id)).toBe(false)
     expect(await mainOf(anouk)).toBeNull()
     expect((await request(as(ruben), path)).status).toBe(404)
+  })
+
+  it('shows a photo at once and marks it for a later review, where the brand reviews later', async () => {
+    const ctx = as(anouk, { photo_review: 'after' })
+    const { id } = await store(ctx)
+    expect(await findPhoto(ctx.db, id)).toMatchObject({ status: 'active', review_later: 1, reviewed_at: null })
+    expect(await mainOf(anouk)).toBe(id)
+    const bytes = await picture().png().toBuffer()
+    const sent = await withChatPhoto(ctx, bytes, async (photo) => photo)
+    expect(sent).toMatchObject({ status: 'active', review_later: 1 })
+    const { id: first } = await store(as(ruben, { photo_review: 'before' }))
+    expect(await findPhoto(ctx.db, first)).toMatchObject({ status: 'pending', review_later: 0 })
   })
 
   it('answers that the store is full, and neither a row nor a file changes', async () => {

@@ -16,6 +16,7 @@ import {
   setMainPhotoId,
   updatePhoto,
 } from './queries.ts'
+import { startOf } from './review/later.ts'
 
 export type PhotoRefusal =
   | 'photo_too_large'
@@ -45,19 +46,19 @@ export const photoLimit = ({ settings, viewer }: Pick<MemberContext, 'settings' 
   viewer.paid_user ? settings.premium_photos : settings.free_photos
 
 async function insertWithinLimit(ctx: MemberContext, id: string, photo: RenderedPhoto): Promise<PhotoRow | undefined> {
-  const status = ctx.settings.photo_review === 'after' ? 'active' : 'pending'
+  const start = startOf(ctx.settings)
   return ctx.db.transaction(async (trx) => {
-    if (status === 'active') await lockAround(trx, ctx.viewer.id)
+    if (start.status === 'active') await lockAround(trx, ctx.viewer.id)
     const { main_photo_id } = await lockMember(trx, ctx.viewer.id)
     const others = await listPhotos(trx, ctx.viewer.id)
     if (others.length >= photoLimit(ctx)) return undefined
     const { width, height, thumbhash, focus } = photo
     const position = (others.at(-1)?.position ?? -1) + 1
-    const facts = { width, height, thumbhash, focus, position, status, created_at: ctx.now } as const
+    const facts = { width, height, thumbhash, focus, position, ...start, created_at: ctx.now } as const
     const row: PhotoRow = { id, member_id: ctx.viewer.id, ...PUBLIC_PHOTO, ...facts }
     await insertPhoto(trx, row)
     await keepFiles(trx, id)
-    if (status === 'active' && main_photo_id === null) await setMainPhotoId(trx, ctx.viewer.id, id)
+    if (start.status === 'active' && main_photo_id === null) await setMainPhotoId(trx, ctx.viewer.id, id)
     return row
   })
 }

@@ -1,4 +1,4 @@
-import type { PhotoStatus, PhotosTable } from '#engine/db/schema.ts'
+import type { PhotosTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { changeAround, changeLists } from '#engine/platform/revisions.ts'
 
@@ -16,6 +16,7 @@ const COLUMNS = [
   'private',
   'appealed_at',
   'reviewed_at',
+  'review_later',
   'shown_to',
   'upload_hash',
   'created_at',
@@ -28,6 +29,7 @@ export const PUBLIC_PHOTO = {
   private: 0,
   appealed_at: null,
   reviewed_at: null,
+  review_later: 0,
   shown_to: null,
   upload_hash: null,
 } as const satisfies Partial<PhotoRow>
@@ -77,9 +79,9 @@ export async function deletePhoto(trx: ScopedDb, id: string): Promise<void> {
   await trx.deleteFrom('photos').where('id', '=', id).execute()
 }
 
-type Changes = Partial<Pick<PhotoRow, 'position' | 'private' | 'appealed_at' | 'reviewed_at' | 'rejected_reason'>> & {
-  status?: PhotoStatus
-}
+type Changes = Partial<
+  Pick<PhotoRow, 'status' | 'position' | 'private' | 'appealed_at' | 'reviewed_at' | 'review_later' | 'rejected_reason'>
+>
 
 export async function updatePhoto(trx: ScopedDb, id: string, changes: Changes): Promise<void> {
   await trx.updateTable('photos').set(changes).where('id', '=', id).execute()

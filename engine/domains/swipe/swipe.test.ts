@@ -35,6 +35,7 @@ describeOnBothDialects('the swipe game', (open) => {
         id: `p-${woman.id}`.slice(0, 36),
         status: 'active',
         private: 0,
+        review_later: 0,
         created_at: 1,
       })
       .execute()

@@ -175,6 +175,65 @@ describeOnBothDialects('the queue of moderation', (open) => {
     expect(await undoReview(operator(), { photo: id })).toEqual({ ok: false, reason: 'final' })
   })
 
+  const LATER = { status: 'active', review_later: 1 } as const
+  const findJoris = () => scoped().selectFrom('members').select('main_photo_id').where('id', '=', joris.id).execute()
+
+  it('lists a photo that is shown before its review after those that are not, until it is reviewed', async () => {
+    await photo({ status: 'active' })
+    await photo(LATER, 'other')
+    const shown = await photo({ ...LATER, created_at: NOW - DAY_MS })
+    const pending = await photo()
+    const late = await photo({ ...LATER, created_at: NOW - 4 * DAY_MS })
+    const asked = { after: undefined, limit: 50 }
+    const items = await listQueues([operator()], asked)
+    expect(items.map(({ kind, id, dueAt }) => [kind, id, dueAt])).toEqual([
+      ['shown', late, NOW - DAY_MS],
+      ['photo', pending, NOW + DAY_MS],
+      ['shown', shown, NOW + 2 * DAY_MS],
+    ])
+    expect(await list({ ...asked, kinds: ['shown'] })).toEqual([
+      ['shown', late],
+      ['shown', shown],
+    ])
+    expect(await readItem(operator(), { kind: 'shown', id: late })).toMatchObject({
+      ...{ ok: true, isDecided: false, evidence: { kind: 'shown', isShown: true } },
+    })
+    for (const id of [late, shown])
+      expect(await decideItem(operator(), { kind: 'shown', id, decision: { status: 'active' } })).toEqual({ ok: true })
+    expect(await readItem(operator(), { kind: 'shown', id: late })).toMatchObject({ ok: true, isDecided: true })
+    expect(await list()).toEqual([['photo', pending]])
+    const jobs = await systemDb(base).selectFrom('jobs').select('payload').execute()
+    expect(jobs).toEqual([])
+    const theirs = await scoped('other').selectFrom('photos').select(['status', 'reviewed_at']).execute()
+    expect(theirs).toEqual([{ status: 'active', reviewed_at: null }])
+  })
+
+  it('takes down a photo that was shown, tells its owner why, and shows it again where that is taken back', async () => {
+    const id = await photo(LATER)
+    await scoped().updateTable('members').set({ main_photo_id: id }).where('id', '=', joris.id).execute()
+    const reject = { kind: 'shown', id, decision: { status: 'rejected', reason: 'explicit' } } as const
+    expect(await decideItem(operator(), reject)).toEqual({ ok: true })
+    expect(await findJoris()).toEqual([{ main_photo_id: null }])
+    const jobs = await systemDb(base).selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()
+    expect(jobs.map(({ payload }) => JSON.parse(payload).template)).toEqual(['photos_rejected'])
+    const approve = { kind: 'shown', id, decision: { status: 'active' } } as const
+    expect(await decideItem(operator('Sem'), approve)).toEqual({ ok: false, reason: 'decided' })
+    expect(await undoReview(operator('Marit', NOW + MINUTE_MS), { photo: id })).toEqual({ ok: true, isShown: true })
+    expect(await findJoris()).toEqual([{ main_photo_id: id }])
+    expect(await list()).toEqual([['shown', id]])
+    expect(await undoReview(operator(), { photo: id })).toEqual({ ok: false, reason: 'nothing_to_do' })
+  })
+
+  it('waits unseen after an objection, also where it was shown before', async () => {
+    const id = await photo(LATER)
+    await decideItem(operator(), { kind: 'shown', id, decision: { status: 'rejected', reason: 'not_you' } })
+    await appealPhoto(makeMemberContext(base, joris, { tenant, services: makeServices(base) }), id, 'It is my face.')
+    expect(await list()).toEqual([['appeal', id]])
+    await decideItem(operator(), { kind: 'appeal', id, decision: { status: 'active' } })
+    const row = await scoped().selectFrom('photos').select(['status', 'review_later']).where('id', '=', id).execute()
+    expect(row).toEqual([{ status: 'active', review_later: 0 }])
+  })
+
   it('keeps an item for one operator for minutes, and then for another', async () => {
     const name = { kind: 'report', id: await report() } as const
     const taken = await Promise.all([claimItem(operator('Marit'), name), claimItem(operator('Sem'), name)])
@@ -221,7 +280,8 @@ describeOnBothDialects('the queue of moderation', (open) => {
     const id = await photo()
     await decideItem(operator(), { kind: 'photo', id, decision: { status: 'active' } })
     expect(await list()).toEqual([])
-    expect(await undoReview(operator('Marit', NOW + 9 * MINUTE_MS), { photo: id })).toEqual({ ok: true })
+    const taken = await undoReview(operator('Marit', NOW + 9 * MINUTE_MS), { photo: id })
+    expect(taken).toEqual({ ok: true, isShown: false })
     expect(await list()).toEqual([['photo', id]])
     const main = await scoped()
       .selectFrom('members')

@@ -5,7 +5,7 @@ import { newId, newPublicId } from '../../db/ids.ts'
 import type { MembersTable } from '../../db/schema.ts'
 import { scopeDb } from '../../db/scope.ts'
 import { conversationIdOf } from '../../domains/chat/index.ts'
-import { mediaKey, PHOTO_SIZES } from '../../domains/photos/index.ts'
+import { mediaKey, PHOTO_SIZES, PUBLIC_PHOTO } from '../../domains/photos/index.ts'
 import { makeContext, makeMemberContext, makeTenant, NOW, plantMember } from '../context.ts'
 import { type MemberState, STATES, VIEWERS, type ViewerKind } from './table.ts'
 
@@ -41,7 +41,7 @@ const scoped = (db: Db, poolId: string) => scopeDb(db, { poolId, tenantId: poolI
 async function plantPhotos(db: Db, services: Services, memberId: string): Promise<string> {
   const ids = Array.from({ length: PHOTOS }, newPublicId)
   const picture = { width: 1, height: 1, thumbhash: '', created_at: 1 } as const
-  const review = { status: 'active', rejected_reason: '', private: 0, appealed_at: null, reviewed_at: null } as const
+  const review = { ...PUBLIC_PHOTO, status: 'active' } as const
   const shared = { ...picture, ...review, member_id: memberId }
   await scoped(db, POOL)
     .insertInto('photos')

@@ -32,6 +32,7 @@ beforeEach(async () => {
     private: 0,
     appealed_at: null,
     reviewed_at: null,
+    review_later: 0,
     member_id: id,
     position: 0,
     created_at: NOW,

@@ -43,10 +43,13 @@ interface Part {
 
 /** Photos are looked at within a day, as the message that one may be waits for it. */
 const PHOTO_DAYS = 1
+/** Nobody waits for those that are shown already, so that they come after the others. */
+const SHOWN_PHOTO_DAYS = 3
 
 /** In how many days an item is due. */
 export const daysOf = (kind: QueueKind, urgent: boolean, settings: Pick<Settings, 'complaint_days'>): number => {
   if (kind === 'photo') return PHOTO_DAYS
+  if (kind === 'shown') return SHOWN_PHOTO_DAYS
   return dueDays(urgent ? 'underage' : 'other', settings)
 }
 

@@ -7,9 +7,10 @@ export const COMPLAINT_OUTCOMES = ['upheld', 'dismissed'] as const
 export type ComplaintOutcome = (typeof COMPLAINT_OUTCOMES)[number]
 
 /** What waits for an operator's decision, in the order in which items that are due at one time are listed. */
-export const QUEUE_KINDS = ['report', 'complaint', 'photo', 'appeal', 'fictional'] as const
+export const QUEUE_KINDS = ['report', 'complaint', 'photo', 'appeal', 'fictional', 'shown'] as const
 /**
- * `photo`: not seen yet. `appeal`: a photo whose owner objects to its rejection. `complaint`: of anybody, objections to other
- * decisions included. `fictional`: a conversation with a staffed fictional profile.
+ * `photo`: not shown before it is reviewed. `appeal`: a photo whose owner objects to its rejection. `complaint`: of anybody,
+ * objections to other decisions included. `fictional`: a conversation with a staffed fictional profile. `shown`: a photo that
+ * was shown at once and is reviewed later.
  */
 export type QueueKind = (typeof QUEUE_KINDS)[number]

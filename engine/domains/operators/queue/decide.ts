@@ -4,10 +4,11 @@ import { type ReviewDecision, reviewPhoto } from '#engine/domains/photos/index.t
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { type Decision, decideOnReport } from '../decide-on-report.ts'
 import { claimItem, releaseItem } from './claims.ts'
+import type { PhotoKind } from './find-item.ts'
 
 /** A decision on an item of the queue, by its kind. */
 export type ItemDecision =
-  | { readonly kind: 'photo' | 'appeal'; readonly id: string; readonly decision: ReviewDecision }
+  | { readonly kind: PhotoKind; readonly id: string; readonly decision: ReviewDecision }
   | ({ readonly kind: 'report'; readonly id: string } & Omit<Decision, 'report'>)
   | {
       readonly kind: 'complaint'
@@ -31,7 +32,7 @@ function carryOut(ctx: TenantOperatorContext, decided: ItemDecision) {
     return decideComplaint(ctx, { complaint: decided.id, outcome: decided.outcome, text: decided.text })
   if (decided.kind === 'fictional')
     return answerAsFictional(ctx, { conversation: decided.id, text: decided.text, key: decided.key })
-  return reviewPhoto(ctx, { photo: decided.id, decision: decided.decision, onlyPending: true })
+  return reviewPhoto(ctx, { photo: decided.id, decision: decided.decision, onlyWaiting: true })
 }
 
 /**

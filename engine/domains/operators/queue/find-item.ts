@@ -5,11 +5,14 @@ import type { TenantOperatorContext } from '#engine/platform/operators/context.t
 
 type Found<T> = Promise<NonNullable<T> | undefined>
 
+/** The kinds of items that are about a photo. */
+export type PhotoKind = 'photo' | 'appeal' | 'shown'
+
 /** What an item is about, by its kind. */
 export type ItemFile =
   | { readonly kind: 'report'; readonly report: NonNullable<Awaited<ReturnType<typeof findReportFile>>> }
   | { readonly kind: 'complaint'; readonly complaint: NonNullable<Awaited<ReturnType<typeof findComplaintFile>>> }
-  | { readonly kind: 'photo' | 'appeal'; readonly photo: NonNullable<Awaited<ReturnType<typeof findPhotoFile>>> }
+  | { readonly kind: PhotoKind; readonly photo: NonNullable<Awaited<ReturnType<typeof findPhotoFile>>> }
   | { readonly kind: 'fictional'; readonly pair: NonNullable<Awaited<ReturnType<typeof findFictionalPair>>> }
 
 /** Of the site that decides: an item of another brand of the pool is not found. */

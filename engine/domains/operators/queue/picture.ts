@@ -8,7 +8,7 @@ type Size = (typeof PHOTO_SIZES)[number]
 
 /** The photo that an item is about: that of a report may be in the reported message. */
 function photoOf(file: ItemFile): string | undefined {
-  if (file.kind === 'photo' || file.kind === 'appeal') return file.photo.id
+  if ('photo' in file) return file.photo.id
   if (file.kind !== 'report') return undefined
   if (file.report.subject === 'photo') return file.report.subject_id
   return (JSON.parse(file.report.snapshot) as { photo_id?: string | null }).photo_id ?? undefined

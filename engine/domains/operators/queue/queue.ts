@@ -25,7 +25,8 @@ export interface ListedItem extends QueueItem {
 }
 
 const LISTS = {
-  ...{ report: listCases, complaint: listCases, photo: listPhotosToReview, appeal: listPhotosToReview },
+  ...{ report: listCases, complaint: listCases, photo: listPhotosToReview },
+  ...{ appeal: listPhotosToReview, shown: listPhotosToReview },
   fictional: listAnswersDue,
 } as const satisfies Record<QueueKind, (ctx: TenantOperatorContext, page: PageOfQueue) => Promise<QueueItem[]>>
 

@@ -1,10 +1,11 @@
 import { listAround, readFictional } from '#engine/domains/chat/index.ts'
 import { type ItemName, listComplaintsAbout } from '#engine/domains/moderation/index.ts'
+import { isWaiting } from '#engine/domains/photos/index.ts'
 import { ageOn } from '#engine/platform/age.ts'
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { recordRead } from '#engine/platform/operators/record-read.ts'
 import { claimKey } from './claims.ts'
-import { findItem, type ItemFile } from './find-item.ts'
+import { findItem, type ItemFile, type PhotoKind } from './find-item.ts'
 import { type MemberHistory, readHistory } from './history.ts'
 
 /** Messages on each side of a reported one (product.md 10.6). */
@@ -28,7 +29,7 @@ export interface ReadMessage {
 /** What an operator decides on, by its kind. Times are epoch ms. */
 export type ItemEvidence =
   | {
-      readonly kind: 'photo' | 'appeal'
+      readonly kind: PhotoKind
       readonly photo: {
         readonly id: string
         readonly width: number
@@ -38,6 +39,8 @@ export type ItemEvidence =
       /** Age by the date of birth, to compare with the face. */
       readonly age: number
       readonly inChat: boolean
+      /** Others see it. */
+      readonly isShown: boolean
       readonly appeal: { readonly reason: string; readonly text: string } | null
     }
   | {
@@ -75,7 +78,7 @@ export type ItemReadResult = ItemRead | { readonly ok: false; readonly reason: '
 
 type FileOf<K extends ItemFile['kind']> = Extract<ItemFile, { readonly kind: K }>
 
-async function readPhoto({ db, now }: TenantOperatorContext, { kind, photo }: FileOf<'photo' | 'appeal'>) {
+async function readPhoto({ db, now }: TenantOperatorContext, { kind, photo }: FileOf<PhotoKind>) {
   const about = `photo:${photo.id}`
   const complaints = photo.appealed_at === null ? [] : await listComplaintsAbout(db, [about])
   const text = complaints.find(({ member_id }) => member_id === photo.member_id)?.body ?? ''
@@ -85,9 +88,10 @@ async function readPhoto({ db, now }: TenantOperatorContext, { kind, photo }: Fi
     photo: { id, width, height, isPrivate: photo.private === 1 },
     age: ageOn(photo.date_of_birth, now),
     inChat: photo.shown_to !== null,
+    isShown: photo.status === 'active',
     appeal: photo.appealed_at === null ? null : { reason: photo.rejected_reason, text },
   }
-  return { isDecided: photo.status !== 'pending', memberId: photo.member_id, category: '', evidence }
+  return { isDecided: !isWaiting(photo), memberId: photo.member_id, category: '', evidence }
 }
 
 /** The reported message with those around it; none once the conversation is gone. */

@@ -14,8 +14,16 @@ export async function listWaitingPlaces(
     .where('status', '=', 'open')
     .execute()
   const photos = await db.selectFrom('photos').select('pool_id').distinct().where('status', '=', 'pending').execute()
+  const shown = await db
+    .selectFrom('photos')
+    .select('pool_id')
+    .distinct()
+    .where('review_later', '=', 1)
+    .where('reviewed_at', 'is', null)
+    .where('status', '=', 'active')
+    .execute()
   return {
     tenants: new Set([...reports, ...complaints].map(({ tenant_id }) => tenant_id)),
-    pools: new Set(photos.map(({ pool_id }) => pool_id)),
+    pools: new Set([...photos, ...shown].map(({ pool_id }) => pool_id)),
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PhotoStatus } from '#engine/db/schema.ts'
+import type { Flag, PhotoStatus } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
@@ -10,11 +10,13 @@ import { filePlace, type PhotoRefusal } from '../photos.ts'
 import { keepFiles, unlessFull, withFiles } from '../pipeline/owned-files.ts'
 import { renderPhoto } from '../pipeline/render.ts'
 import { insertPhoto, type PhotoRow, PUBLIC_PHOTO } from '../queries.ts'
+import { startOf } from '../review/later.ts'
 
 /** A photo whose files are written and whose row comes with its message. */
 export interface NewChatPhoto {
   readonly id: string
   readonly status: PhotoStatus
+  readonly review_later: Flag
   readonly uploadHash: string
   readonly width: number
   readonly height: number
@@ -53,9 +55,11 @@ export async function withChatPhoto<T>(
   const rendered = await renderPhoto(bytes)
   if (!rendered.ok) return rendered
   const { files, ...facts } = rendered.photo
-  const status = ctx.settings.photo_review === 'after' ? 'active' : 'pending'
+  const start = startOf(ctx.settings)
   const uploadHash = uploadHashOf(bytes)
-  return unlessFull(ctx.log, () => withFiles(filePlace(ctx), files, (id) => send({ id, status, uploadHash, ...facts })))
+  return unlessFull(ctx.log, () =>
+    withFiles(filePlace(ctx), files, (id) => send({ id, ...start, uploadHash, ...facts })),
+  )
 }
 
 /** A photo of a chat for one of its two members; a refused one has no addresses. */

@@ -29,31 +29,56 @@ export async function listWaitingSince(db: ScopedDb, limit: number): Promise<num
   return (await query.orderBy('created_at').limit(limit).execute()).map(({ created_at }) => created_at)
 }
 
+/** Since when photos that are shown wait for their review, oldest first. */
+export async function listShownSince(db: ScopedDb, limit: number): Promise<number[]> {
+  const query = db.selectFrom('photos').select('created_at').where('review_later', '=', 1)
+  const waiting = query.where('reviewed_at', 'is', null).where('status', '=', 'active')
+  return (await waiting.orderBy('created_at').limit(limit).execute()).map(({ created_at }) => created_at)
+}
+
 /** The member and the brand that sends mails. */
 export const findHome = (db: ScopedDb, memberId: string): Promise<{ id: string; tenant_id: string }> =>
   db.selectFrom('members').select(['id', 'tenant_id']).where('id', '=', memberId).executeTakeFirstOrThrow()
 
-/** Pending photos of members of a home tenant, oldest first: those not seen yet, or those whose owner objects. */
-export const listPendingAfter = (
-  db: ScopedDb,
-  tenantId: string,
-  { appealed, after, limit }: { readonly appealed: boolean; readonly after: After; readonly limit: number },
-) => {
-  const time = appealed ? 'p.appealed_at' : 'p.created_at'
-  return db
+interface Page {
+  readonly after: After
+  readonly limit: number
+}
+
+/** Photos of members of a home tenant by the time since which they wait, oldest first. */
+const listAfter = (db: ScopedDb, tenantId: string, time: 'p.appealed_at' | 'p.created_at', { after, limit }: Page) =>
+  db
     .selectFrom('photos as p')
     .innerJoin('members as m', 'm.id', 'p.member_id')
     .select(['p.id', 'p.member_id'])
     .select((eb) => eb.ref(time).as('since'))
-    .where('p.status', '=', 'pending')
     .where('m.tenant_id', '=', tenantId)
-    .where('p.appealed_at', appealed ? 'is not' : 'is', null)
     .where(({ ref }) => isAfter(ref(time), ref('p.id'), after))
     .orderBy(time)
     .orderBy('p.id')
     .limit(limit)
+
+/** Pending photos that nobody has seen yet. */
+export const listPendingAfter = (db: ScopedDb, tenantId: string, page: Page) =>
+  listAfter(db, tenantId, 'p.created_at', page)
+    .where('p.status', '=', 'pending')
+    .where('p.appealed_at', 'is', null)
     .execute()
-}
+
+/** Pending photos whose owner objects. */
+export const listAppealedAfter = (db: ScopedDb, tenantId: string, page: Page) =>
+  listAfter(db, tenantId, 'p.appealed_at', page)
+    .where('p.status', '=', 'pending')
+    .where('p.appealed_at', 'is not', null)
+    .execute()
+
+/** Photos that are shown and not reviewed yet. */
+export const listShownAfter = (db: ScopedDb, tenantId: string, page: Page) =>
+  listAfter(db, tenantId, 'p.created_at', page)
+    .where('p.review_later', '=', 1)
+    .where('p.reviewed_at', 'is', null)
+    .where('p.status', '=', 'active')
+    .execute()
 
 /** A photo with its owner, as an operator looks at it. */
 export const findPhotoFile = (db: ScopedDb, id: string) =>
@@ -61,7 +86,7 @@ export const findPhotoFile = (db: ScopedDb, id: string) =>
     .selectFrom('photos as p')
     .innerJoin('members as m', 'm.id', 'p.member_id')
     .select(['p.id', 'p.member_id', 'p.status', 'p.width', 'p.height', 'p.private', 'p.shown_to', 'p.rejected_reason'])
-    .select(['p.appealed_at', 'p.reviewed_at', 'p.created_at', 'm.tenant_id', 'm.date_of_birth'])
+    .select(['p.appealed_at', 'p.reviewed_at', 'p.review_later', 'p.created_at', 'm.tenant_id', 'm.date_of_birth'])
     .where('p.id', '=', id)
     .executeTakeFirst()
 

@@ -97,6 +97,21 @@ describeOnBothDialects('news of reviewed photos', (open) => {
     expect(await reportedAt('rejected', NOW + 2 * MINUTE_MS)).toEqual([2, 1])
   })
 
+  it('leave out a photo that was shown already, and report the others', async () => {
+    const id = await plant()
+    const shown = await plant()
+    await systemDb(base)
+      .updateTable('photos')
+      .set({ status: 'active', review_later: 1 })
+      .where('id', '=', shown)
+      .where('member_id', '=', anouk.id)
+      .execute()
+    await approve(id)
+    await approve(shown, NOW + MINUTE_MS)
+    expect(await jobs()).toHaveLength(2)
+    expect(await reportedAt('active', NOW)).toEqual([1, 1])
+  })
+
   it('are dropped if the photo is deleted', async () => {
     const id = await plant()
     await reject(id)

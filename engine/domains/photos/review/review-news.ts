@@ -31,6 +31,10 @@ export interface ReviewNews {
   readonly approved: number
 }
 
+/** That a photo which was shown all along stays is no news. */
+const isNews = ({ status, review_later, reviewed_at }: PhotoRow) =>
+  reviewed_at !== null && !(status === 'active' && review_later === 1)
+
 /**
  * The batch that ends with the decision at a time. Undefined if a later decision of the kind continues it, if the
  * photos are deleted, and for approvals that a mail about rejections includes.
@@ -41,7 +45,7 @@ export async function findReviewNews(
   status: Decided,
   at: number,
 ): Promise<ReviewNews | undefined> {
-  const all = (await listPhotos(db, memberId)).filter((photo) => photo.reviewed_at !== null)
+  const all = (await listPhotos(db, memberId)).filter(isNews)
   const photos = runUntil(all, status, at)
   if (photos.length === 0) return undefined
   const from = Math.min(...photos.map((photo) => photo.reviewed_at!)) - QUIET_MS

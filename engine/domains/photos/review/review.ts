@@ -9,6 +9,7 @@ import { type PhotoResult, replaceMain } from '../photos.ts'
 import { mediaKey } from '../pipeline/files.ts'
 import { findPhoto, lockMember, type PhotoRow, updatePhoto } from '../queries.ts'
 import type { RejectReason } from '../shared/reject-reasons.ts'
+import { isWaiting } from './later.ts'
 import { findHome, listWaiting } from './queries.ts'
 import { orderReviewNews } from './review-news.ts'
 
@@ -64,7 +65,7 @@ export interface PhotoReview {
   readonly photo: string
   readonly decision: ReviewDecision
   /** Only a photo that still waits: one that somebody else has decided meanwhile is refused as `decided`. */
-  readonly onlyPending?: boolean
+  readonly onlyWaiting?: boolean
 }
 
 /** A repeated decision does not change the photo. */
@@ -73,14 +74,15 @@ const isNews = (photo: PhotoRow, status: PhotoRow['status'], reason: string) =>
 
 /**
  * An operator's decision on any photo at any time. A rejected photo stops being the main one; the member sees the
- * reason on the own profile and is notified once per batch of decisions. Recorded.
+ * reason on the own profile and is notified once per batch of decisions. That a photo which is shown already stays is
+ * recorded too, and the member is not notified.
  */
 export async function reviewPhoto(ctx: TenantOperatorContext, review: PhotoReview): Promise<ReviewResult> {
   const { photo, decision } = review
   const reason = decision.status === 'rejected' ? decision.reason : ''
   const reviewed = await changeByOperator<Reviewed>(ctx, async (changing) => {
-    const earlier = review.onlyPending ? await findLocked(changing, photo) : undefined
-    if (earlier && earlier.status !== 'pending')
+    const earlier = review.onlyWaiting ? await findLocked(changing, photo) : undefined
+    if (earlier && !isWaiting(earlier))
       return isNews(earlier, decision.status, reason)
         ? { ok: false, reason: 'decided' }
         : unchanged({ ok: true, memberId: earlier.member_id } as const)
@@ -125,7 +127,9 @@ export async function reviewPhotoInside(
     status,
     rejected_reason: reason,
     appealed_at: status === 'active' ? null : photo.appealed_at,
-    reviewed_at: news ? now : photo.reviewed_at,
+    reviewed_at: news || isWaiting(photo) ? now : photo.reviewed_at,
+    // What is shown again was not shown before this decision.
+    review_later: news && status === 'active' ? 0 : photo.review_later,
   })
   if (photo.shown_to === null) await replaceMain(trx, member_id, status === 'rejected' ? photoId : '')
   await decideComplaints(trx, aboutOf(photoId), now)
@@ -165,7 +169,7 @@ export async function appealPhoto(ctx: MemberContext, photoId: string, text: str
     const photo = await findPhoto(trx, photoId)
     if (photo?.member_id !== ctx.viewer.id || photo.shown_to !== null) return false
     if (photo.status !== 'rejected' || photo.appealed_at !== null) return false
-    await updatePhoto(trx, photoId, { status: 'pending', appealed_at: ctx.now })
+    await updatePhoto(trx, photoId, { status: 'pending', appealed_at: ctx.now, review_later: 0 })
     const complaint = { email: ctx.viewer.email, body: text, about: aboutOf(photoId), category: 'other' } as const
     await fileComplaintInside({ trx, enqueue }, ctx, complaint)
     return true
