@@ -26,8 +26,8 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 import { useFocusInView } from './use-focus-in-view.ts'
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
 
-/** Pages that never show the warning, so that a mailed link is not blocked (product.md section 2). */
-const WITHOUT_WARNING = /^\/(complete-signup|reset-password(\/do)?)$/
+/** Pages that never show the warning, which would cover what a mailed link or an age check led to (product.md 2.4). */
+const WITHOUT_WARNING = /^\/(complete-signup|reset-password(\/do)?|age\/done)$/
 
 /** Layouts with the sign-up modal (product.md section 2). */
 const SIGNUP_MODAL: ReadonlySet<string> = new Set(['default', 'empty'])
