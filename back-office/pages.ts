@@ -1,6 +1,7 @@
 import type { PageDefinition } from './frame/page.ts'
 import account from './pages/account/account.page.tsx'
 import accountPasskey from './pages/account/passkey.page.tsx'
+import audit from './pages/audit/audit.page.tsx'
 import confirm from './pages/confirm/confirm.page.tsx'
 import confirmPasskey from './pages/confirm/confirm-passkey.page.tsx'
 import figures from './pages/figures/figures.page.tsx'
@@ -27,7 +28,7 @@ import setUpPasskey from './pages/set-up/set-up-passkey.page.tsx'
 export const PAGES: readonly PageDefinition[] = [
   ...[overview, queue, item, picture, undo],
   ...[findMember, member, memberPicture],
-  ...[orders, order, refund, figures, sites, jobs],
+  ...[orders, order, refund, figures, sites, jobs, audit],
   ...[account, accountPasskey, confirm, confirmPasskey],
   ...[logIn, logInPasskey, logOut, setUp, setUpPasskey],
 ]

@@ -4,6 +4,7 @@
  */
 
 export { GENDER_IDS } from './db/choices/genders.ts'
+export { OPERATOR_ACTIONS, type OperatorAction } from './db/choices/operator-actions.ts'
 export {
   BAN_REASONS,
   banMember,
@@ -35,6 +36,7 @@ export {
   type ItemRead,
   isHomeMember,
   type ListedItem,
+  listAudit,
   listJobsOf,
   listQueues,
   type MemberFile,
@@ -50,6 +52,8 @@ export {
   retryDeadJob,
   type SiteState,
   undoPhotoReview,
+  type VerifiedChain,
+  verifyAudit,
 } from './domains/operators/index.ts'
 export {
   listOrders,
@@ -107,5 +111,6 @@ export {
 } from './platform/operators/context.ts'
 export { recordRead } from './platform/operators/record-read.ts'
 export type { Services } from './platform/services.ts'
+export { DAY_MS } from './platform/time-zone/durations.ts'
 export type { BackOfficeOptions, CreateBackOffice } from './server/back-office/back-office.ts'
 export type { Tenant } from './tenancy/schema.ts'

@@ -1,5 +1,5 @@
 /** Decisions of operators about members and their content, across the affected domains (product.md 10.6). */
-export { listAudit, verifyAudit } from './audit-log.ts'
+export { listAudit, type VerifiedChain, verifyAudit } from './audit-log.ts'
 export { decideOnReport } from './decide-on-report.ts'
 export { deleteSite } from './delete-site.ts'
 export type { DoctorContext, DoctorFinding, Outside } from './doctor/context.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { OperatorAction } from '#engine/db/schema.ts'
+import type { OperatorAction } from '#engine/db/choices/operator-actions.ts'
 import { changed } from '#engine/platform/operators/change.ts'
 import { changeInstallation } from '#engine/platform/operators/change-installation.ts'
 import type { InstallationOperatorContext } from '#engine/platform/operators/context.ts'

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { OperatorAction } from '#engine/db/schema.ts'
+import type { OperatorAction } from '#engine/db/choices/operator-actions.ts'
 import { changed } from '#engine/platform/operators/change.ts'
 import { changeInstallation } from '#engine/platform/operators/change-installation.ts'
 import type { InstallationOperatorContext } from '#engine/platform/operators/context.ts'

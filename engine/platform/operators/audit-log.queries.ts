@@ -54,6 +54,10 @@ export interface AuditFilter {
   readonly action?: string | undefined
   /** Epoch ms. */
   readonly since?: number | undefined
+  /** Before this time, epoch ms. */
+  readonly until?: number | undefined
+  /** The last row of the page before. */
+  readonly before?: { readonly at: number; readonly id: string } | undefined
   readonly limit: number
 }
 
@@ -65,5 +69,11 @@ export async function listAuditRows(base: Db, filter: AuditFilter): Promise<Oper
   if (filter.member !== undefined) query = query.where('subject_id', '=', filter.member)
   if (filter.action !== undefined) query = query.where('action', '=', filter.action as OperatorActionsTable['action'])
   if (filter.since !== undefined) query = query.where('created_at', '>=', filter.since)
+  if (filter.until !== undefined) query = query.where('created_at', '<', filter.until)
+  const { before } = filter
+  if (before)
+    query = query.where((eb) =>
+      eb.or([eb('created_at', '<', before.at), eb.and([eb('created_at', '=', before.at), eb('id', '<', before.id)])]),
+    )
   return (await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(filter.limit).execute()) as never
 }

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { OperatorAction } from '#engine/db/choices/operator-actions.ts'
 import type { Db } from '#engine/db/connect.ts'
 import { newId, newPublicId } from '#engine/db/ids.ts'
-import type { MembersTable, OperatorAction } from '#engine/db/schema.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
 import { scopeDb, systemDb } from '#engine/db/scope.ts'
 import {
   banMember,

@@ -1,4 +1,4 @@
-import type { OperatorAction } from '#engine/db/schema.ts'
+import type { OperatorAction } from '#engine/db/choices/operator-actions.ts'
 import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 
 /** For how long a violation counts (product.md 10.6). */

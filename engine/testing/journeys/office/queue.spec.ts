@@ -52,7 +52,15 @@ for (const colorScheme of ['light', 'dark'] as const)
     const place = officePlace()
     const [id] = await plantWaiting(place, SITE, 1)
     const page = await joinOffice(browser, place, [ADMINISTRATOR], { ...PHONE, colorScheme })
-    const paths = ['/', '/queue', `/queue/rosa/photo/${id}`, '/orders?site=rosa', '/figures?site=rosa', '/jobs']
+    const paths = [
+      '/',
+      '/queue',
+      `/queue/rosa/photo/${id}`,
+      '/orders?site=rosa',
+      '/figures?site=rosa',
+      '/jobs',
+      '/audit',
+    ]
     for (const path of paths) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
