@@ -6,7 +6,7 @@ type Texts = Readonly<Record<string, unknown>>
 const engine = import.meta.glob<Texts>('/engine/texts/*/*.json', { eager: true, import: 'default' })
 const niches = import.meta.glob<Texts>('/niches/*/texts/*.json', { eager: true, import: 'default' })
 /** Of brands only the texts of their own fills, whose keys begin with the name of the fill. */
-const brands = import.meta.glob<Readonly<Record<string, string>>>('/tenants/*/texts/*.json', {
+const brands = import.meta.glob<Readonly<Record<string, string>>>(['/tenants/*/texts/*.json', '!/tenants/*.draft/**'], {
   eager: true,
   import: 'default',
 })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { connect } from '#engine/installation.ts'
@@ -78,6 +78,33 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(address).toContain(`.${Date.parse(until)}.`)
     expect(await run('tenant', 'preview', 'rosa', '--days', '31')).toMatchObject({ code: 2 })
     expect((await run('tenant', 'list')).out).toMatch(/^rosa .*not live$/m)
+  })
+
+  test('prints a link to the draft of a live site, once the draft is checked as a site is', async () => {
+    const { tenants, run } = makeInstallation()
+    const none = await run('tenant', 'preview', 'rosa')
+    expect(none).toMatchObject({ code: 5, out: '' })
+    expect(none.err).toContain(`copy ${join(tenants, 'rosa')} to ${join(tenants, 'rosa.draft')} and change the copy`)
+    cpSync(join(tenants, 'rosa'), join(tenants, 'rosa.draft'), { recursive: true })
+    const { code, out } = await run('tenant', 'preview', 'rosa', '--json')
+    expect(code).toBe(0)
+    const { address, findings, ...printed } = JSON.parse(out)
+    expect(printed).toMatchObject({ slug: 'rosa', draft: 'rosa.draft' })
+    expect(address).toMatch(/^http:\/\/rosa\.localhost:3000\/\?preview=rosa\.draft\.1\.\d+\.[\w-]{43}$/)
+    expect(findings.map(({ file }: { file: string }) => file.split('/')[0])).toContain('rosa.draft')
+    expect((await run('tenant', 'list')).out).not.toContain('draft')
+    const file = join(tenants, 'rosa.draft/tenant.json')
+    const draft = JSON.parse(readFileSync(file, 'utf8'))
+    for (const [change, fault] of [
+      [{ hosts: ['roza.localhost'] }, 'rosa.draft/tenant.json: hosts: must be those of the live site: rosa.localhost'],
+      [{ pool: 'havblik' }, 'rosa.draft/tenant.json: pool: must be that of the live site: rosa'],
+      [{ theme: 'nowhere' }, 'rosa.draft/tenant.json: theme: there is no theme "nowhere"'],
+    ] as const) {
+      writeFileSync(file, JSON.stringify({ ...draft, ...change }))
+      const refused = await run('tenant', 'preview', 'rosa')
+      expect(refused).toMatchObject({ code: 3, out: '' })
+      expect(refused.err).toContain(fault)
+    }
   })
 
   test('a public host requires real company data', async () => {

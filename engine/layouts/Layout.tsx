@@ -21,6 +21,7 @@ import { LanderNav } from './LanderNav.tsx'
 import { LiveUpdates } from './live/LiveUpdates.tsx'
 import { useWaiting } from './live/use-waiting.ts'
 import { PageMeta } from './PageMeta.tsx'
+import { PreviewBar } from './preview/PreviewBar.tsx'
 import { TopNav } from './TopNav.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 import { useFocusInView } from './use-focus-in-view.ts'
@@ -134,6 +135,7 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
       <meta name="description" content={shell.brand.description} />
       {!loggedIn && errorTitle === undefined && <PageMeta title={title} />}
       <LoadingBar loading={firstLoading} />
+      {shell.preview && <PreviewBar canLeave={shell.preview.ofLive} />}
       <div id="page" inert={warned}>
         <SkipLink to="#main">{t('nav.skip')}</SkipLink>
         <Chrome handle={handle}>

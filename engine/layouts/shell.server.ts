@@ -87,8 +87,9 @@ const fictionalWords = ({ fictional_singular, fictional_plural, fictional_warnin
   fictional_warning: fictional_warning[locale] ?? '',
 })
 
-const describeArrival = (ctx: RequestContext): Pick<Shell, 'address' | 'arrival'> => ({
+const describeVisit = (ctx: RequestContext): Pick<Shell, 'address' | 'arrival' | 'preview'> => ({
   ...(ctx.placed && { address: ctx.placed.address }),
+  ...(ctx.isPreview && { preview: { ofLive: ctx.tenant.hidden === undefined } }),
   ...(!ctx.viewer && { arrival: { source: findSource(ctx), slug: ctx.placed?.visit.slug } }),
 })
 
@@ -148,7 +149,7 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
     requestId: ctx.requestId,
     revision: viewer?.revision ?? 0,
     origin: ctx.origin,
-    ...describeArrival(ctx),
+    ...describeVisit(ctx),
     entryWarning: needsEntryWarning(ctx),
     now: ctx.now,
   }

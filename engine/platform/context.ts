@@ -31,6 +31,8 @@ export interface RequestContext {
   readonly ip: string
   /** The country of the IP address, whether the brand serves it or not; null if unknown. */
   readonly ipCountry: string | null
+  /** The request comes from the holder of a preview link: nothing is stored (product.md 15.5). */
+  readonly isPreview?: boolean
   /** At most 255 characters; '' without a User-Agent. */
   readonly userAgent: string
   /** Values of the request's cookies, as sent. */

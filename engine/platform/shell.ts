@@ -65,6 +65,8 @@ export interface Shell {
     readonly currency: string
   }
   readonly entryWarning: boolean
+  /** Of a preview (product.md 15.5); `ofLive`: the draft of a live site, to which the reader may return. */
+  readonly preview?: { readonly ofLive: boolean }
   /** For the error page: the id of the request in the log. */
   /** Scheme and host of the site. */
   readonly origin: string

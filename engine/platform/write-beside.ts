@@ -7,9 +7,12 @@ const report = onceAMinute()
 /**
  * Writes what a page stores beside its own work: last seen, profile views, visits. The write is tried once. If the
  * database is locked, full or read-only, it is left out and the page is answered; one log line a minute reports that.
+ * Of a preview nothing is written.
  */
 export const writeBeside = (
-  ctx: { readonly log: Pick<Logger, 'warn'> },
+  ctx: { readonly log: Pick<Logger, 'warn'>; readonly isPreview?: boolean },
   write: () => Promise<unknown>,
 ): Promise<void> =>
-  tryOnce(write, (error) => report(() => ctx.log.warn({ err: error }, 'what a page notes could not be written')))
+  ctx.isPreview
+    ? Promise.resolve()
+    : tryOnce(write, (error) => report(() => ctx.log.warn({ err: error }, 'what a page notes could not be written')))

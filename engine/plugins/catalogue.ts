@@ -52,7 +52,7 @@ async function readFolders(): Promise<Found> {
 
 async function importEach(...places: string[]): Promise<Record<string, unknown>> {
   const modules: Record<string, unknown> = {}
-  for (const file of globSync(places).sort()) {
+  for (const file of globSync(places, { exclude: ['tenants/*.draft'] }).sort()) {
     const module = (await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)) as { default: unknown }
     modules[`/${file}`] = module.default
   }

@@ -11,7 +11,7 @@ const modules: Record<string, FillModule> = import.meta.env
   ? {
       ...import.meta.glob<FillModule>('/engine/slots/fills/*/fill.ts', { eager: true }),
       ...import.meta.glob<FillModule>('/niches/*/fills/*/fill.ts', { eager: true }),
-      ...import.meta.glob<FillModule>('/tenants/*/fills/*/fill.ts', { eager: true }),
+      ...import.meta.glob<FillModule>(['/tenants/*/fills/*/fill.ts', '!/tenants/*.draft/**'], { eager: true }),
       ...(import.meta.env.VITE_TEST_FILLS
         ? import.meta.glob<FillModule>('/engine/testing/fills/*/fill.ts', { eager: true })
         : {}),

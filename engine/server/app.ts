@@ -3,7 +3,7 @@ import { createRequestHandler } from '@react-router/express'
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import { createRequestHandler as createPageHandler, RouterContextProvider } from 'react-router'
-import { refuse, runCall, sendAnswer } from '#engine/platform/call.ts'
+import { type CallDefinition, refuse, runCall, sendAnswer } from '#engine/platform/call.ts'
 import { INSTALLED_COOKIE } from '#engine/platform/client/installed.ts'
 import { nonceContext, type RequestContext, requestContext } from '#engine/platform/context.ts'
 import { INSTALLED_PARAM, installedCookie, isInstalled, LINK_COOKIES } from '#engine/platform/cookies.ts'
@@ -101,6 +101,10 @@ async function findReasonToHold({ viewer, ...ctx }: RequestContext, path: string
   return undefined
 }
 
+/** Whether a call changes something by its address alone, as the link of a confirmation mail does: previews refuse it, too. */
+const actsByAddress = ({ method, acts, changesState }: CallDefinition) =>
+  method === 'GET' && (acts === true || changesState === true)
+
 /** Answers `/api/*` by the registered calls, and with 404 or 405 for others. */
 function createCallHandler(limited: RequestHandler): RequestHandler {
   return async (req, res, next) => {
@@ -110,6 +114,7 @@ function createCallHandler(limited: RequestHandler): RequestHandler {
     if (found === 'no_method') return refuseMethod(res, methodsOfCall(req.path))
     const run = async () => {
       const { ctx } = localsOf(res)
+      if (ctx.isPreview && actsByAddress(found)) return sendAnswer(res, refuse(403, 'preview_only'))
       const held = await findReasonToHold(ctx, req.path)
       const answered = held ? refuse(403, held) : await runCall(found, ctx, req, res)
       if (answered) sendAnswer(res, answered)

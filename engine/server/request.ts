@@ -55,6 +55,7 @@ export async function createRequestContext(input: {
     origin,
     ip: peer.ip,
     ipCountry,
+    ...(isPreview && { isPreview }),
     // Whoever looks at a preview is counted as no visitor.
     userAgent: isPreview ? '' : (req.headers['user-agent'] ?? '').slice(0, 255),
     cookies,

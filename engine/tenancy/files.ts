@@ -9,6 +9,9 @@ export const SLUG = /^[a-z][a-z0-9-]{1,30}$/
 /** Larger files are read without holding up the process; for small ones that costs ten times the time. */
 const LARGE_BYTES = 512 * 1024
 
+/** The folder of a draft of a live tenant, beside its own; by its dot it is no tenant. */
+export const draftFolderOf = (slug: string): string => `${slug}.draft`
+
 export function listTenantFolders(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && SLUG.test(entry.name))

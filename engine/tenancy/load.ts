@@ -70,7 +70,7 @@ export async function loadTenant(
   const tenant: Tenant = {
     ...{ slug, name: file.name, hosts: file.hosts },
     poolId: file.pool ?? slug,
-    ...(file.live ? {} : { draft: { links: file.preview_links } }),
+    ...(file.live ? {} : { hidden: { links: file.preview_links } }),
     ...(file.suspended && { suspended: true }),
     niche: file.niche,
     pack,

@@ -47,7 +47,11 @@ export const tenantFileSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether the site is off for a while: visitors see a page that says so, and no mail is sent.'),
-  preview_links: z.int().positive().default(1).describe('Raised by one, it ends all preview links that were made.'),
+  preview_links: z
+    .int()
+    .positive()
+    .default(1)
+    .describe('Raised by one, it ends all preview links that were made; in a draft those to the draft.'),
   /** Brands with the same pool share members. By default each tenant is alone in its own. */
   pool: slug.optional().describe('Brands with the same pool share members. Not to be changed while it has members.'),
   niche: z.int().positive().describe('Kind of site: the number of a folder of niches/.'),
@@ -102,7 +106,7 @@ export interface Tenant {
   readonly hosts: readonly string[]
   readonly poolId: string
   /** Of a brand that is not live: which preview links are valid (product.md 15.5). */
-  readonly draft?: { readonly links: number }
+  readonly hidden?: { readonly links: number }
   /** Off for a while (product.md 15.6). */
   readonly suspended?: true
   readonly niche: number

@@ -24,7 +24,7 @@ export default defineTask({
     const rows = tenants.map(({ slug, loaded, faults }) => ({
       slug,
       valid: loaded !== undefined,
-      live: loaded !== undefined && loaded.tenant.draft === undefined,
+      live: loaded !== undefined && loaded.tenant.hidden === undefined,
       suspended: loaded?.tenant.suspended === true,
       host: loaded?.tenant.hosts[0] ?? null,
       niche: loaded?.tenant.niche ?? null,

@@ -10,7 +10,7 @@ function describe({ tenant, file }: LoadedTenant): string[] {
   const rows: [string, string][] = [
     ['name', tenant.name],
     ['hosts', tenant.hosts.join(', ')],
-    ...(tenant.draft ? [['live', 'no: see `tenant preview`'] satisfies [string, string]] : []),
+    ...(tenant.hidden ? [['live', 'no: see `tenant preview`'] satisfies [string, string]] : []),
     ['pool', tenant.poolId],
     ['niche', `${tenant.niche} (${tenant.pack.name})`],
     ['theme', `${tenant.theme}${tenant.tokenCss ? `, ${Object.keys(file.tokens).length} tokens of its own` : ''}`],

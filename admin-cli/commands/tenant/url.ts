@@ -17,6 +17,6 @@ export default defineTask({
     if (!path.startsWith('/')) throw new CommandFailure(EXIT.usage, `"${path}" is no path: it begins with /`)
     const urls = tenant.hosts.map((host) => originOf({ hosts: [host] }, env.publicAddress, env.port) + path)
     const [canonical, ...aliases] = urls
-    return { value: { tenant: slug, url: canonical, aliases, live: tenant.draft === undefined }, lines: urls }
+    return { value: { tenant: slug, url: canonical, aliases, live: tenant.hidden === undefined }, lines: urls }
   },
 })

@@ -10,7 +10,7 @@ const SUPPORT = { role: 'support', reach: 'tenant', place: 'rosa' } as const
 
 it('shows administrators dead jobs, which get their tries again once, and others their own sites', async () => {
   const base = await open()
-  const hidden = makeTenant('amore', {}, { draft: { links: 0 } })
+  const hidden = makeTenant('amore', {}, { hidden: { links: 0 } })
   const office = await openOffice(base, [makeTenant('rosa'), hidden])
   const id = newId()
   const row = { tenant_id: 'rosa', member_id: null, other_id: null, kind: 'mail', lane: 'mail', payload: '{}' } as const

@@ -6,7 +6,7 @@ export function readSiteState({ tenant, services }: TenantOperatorContext) {
   const faults = services.domains.flatMap(({ siteFaults }) => siteFaults?.({ tenant, services }) ?? [])
   return {
     ...{ slug, name, hosts, poolId, theme, countries: tenant.countries, locales: tenant.locales },
-    isLive: tenant.draft === undefined,
+    isLive: tenant.hidden === undefined,
     isSpecimen: company.specimen === true,
     faults: faults.map(({ grade, reason, remedy }) => ({ grade, reason, remedy })),
   }

@@ -10,7 +10,7 @@ type StateOf = 'live' | 'draft' | 'last valid' | 'refused'
 
 const stateOf = ({ loaded, lastValid }: Inspected): StateOf => {
   if (!loaded) return lastValid ? 'last valid' : 'refused'
-  return loaded.tenant.draft ? 'draft' : 'live'
+  return loaded.tenant.hidden ? 'draft' : 'live'
 }
 
 /** What waits for a decision, and how much of it is due by now or within a day. */

@@ -10,8 +10,9 @@ const MAX_TOKEN_LENGTH = 200
 
 /** What a link says (product.md 15.5). */
 export interface PreviewClaims {
-  readonly slug: string
-  /** `preview_links` of the brand when the link was made. */
+  /** What it shows: the folder of a brand that is not live, or the draft of a live one. */
+  readonly folder: string
+  /** `preview_links` of that folder when the link was made. */
   readonly links: number
   /** Epoch ms. */
   readonly until: number
@@ -20,15 +21,15 @@ export interface PreviewClaims {
 const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(`preview\0${text}`).digest('base64url')
 
-/** Makes the token of a link to a brand that is not live. `now` is epoch ms. */
+/** Makes the token of a link to a folder that visitors do not see. `now` is epoch ms. */
 export function makePreviewToken(
   secret: string,
-  { slug, links }: Pick<PreviewClaims, 'slug' | 'links'>,
+  { folder, links }: Pick<PreviewClaims, 'folder' | 'links'>,
   { now, days }: { readonly now: number; readonly days: number },
 ): PreviewClaims & { readonly token: string } {
   const until = now + days * DAY_MS
-  const text = `${slug}.${links}.${until}`
-  return { slug, links, until, token: `${text}.${sign(secret, text)}` }
+  const text = `${folder}.${links}.${until}`
+  return { folder, links, until, token: `${text}.${sign(secret, text)}` }
 }
 
 /** What a token says, expired or not; undefined unless this installation signed it. */
@@ -38,6 +39,6 @@ export function readPreviewToken(secret: string, token: string): PreviewClaims |
   const text = token.slice(0, Math.max(cut, 0))
   const [given, own] = [Buffer.from(token.slice(cut + 1)), Buffer.from(sign(secret, text))]
   if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined
-  const [slug = '', links, until] = text.split('.')
-  return { slug, links: Number(links), until: Number(until) }
+  const [, folder = '', links, until] = /^(.+)\.(\d+)\.(\d+)$/.exec(text) ?? []
+  return { folder, links: Number(links), until: Number(until) }
 }

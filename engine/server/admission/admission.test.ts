@@ -6,6 +6,7 @@ import { readEnv } from '#engine/platform/env.ts'
 import { makePreviewToken } from '#engine/platform/trust/preview-link.ts'
 import { makeTenant } from '#engine/testing/context.ts'
 import { originOf } from '../../tenancy/origin.ts'
+import type { Tenant } from '../../tenancy/schema.ts'
 import { createHealth } from '../health.ts'
 import { faultOfAddress } from './address.ts'
 import { admittedOf, createAdmission } from './admission.ts'
@@ -19,8 +20,10 @@ const known = new Map([
 ])
 
 const SECRET = 'secret of the installation'
-const draft = (slug: string) => ({ ...makeTenant(slug, {}, { hosts: [`${slug}.example`] }), draft: { links: 2 } })
-const drafts = new Map([draft('amore'), draft('other')].map((one) => [one.hosts[0]!, one]))
+const hidden = (slug: string) => ({ ...makeTenant(slug, {}, { hosts: [`${slug}.example`] }), hidden: { links: 2 } })
+/** The next version of the live brand; undefined once its folder is deleted. */
+let next: { tenant: Tenant; links: number } | undefined
+const hiddenOnes = new Map([hidden('amore'), hidden('other')].map((one) => [one.hosts[0]!, one]))
 
 let server: Server
 let ready: () => Promise<void>
@@ -32,6 +35,7 @@ beforeEach(async () => {
   stopping = false
   clock = 0
   notices = []
+  next = { tenant: { ...tenant, name: 'Rosa Rossa' }, links: 2 }
   ready = async () => {}
   const health = createHealth({
     check: () => ready(),
@@ -42,7 +46,8 @@ beforeEach(async () => {
   const admission = createAdmission({
     tenants: {
       find: (host) => known.get(host.toLowerCase().replace(/:\d+$/, '')),
-      findDraft: (host) => drafts.get(host),
+      findHidden: (host) => hiddenOnes.get(host),
+      findDraft: async ({ slug }) => (slug === 'rosa' ? next : undefined),
     },
     services: { secrets: { signing: SECRET, vapid: { publicKey: '', privateKey: '' } }, now: () => clock },
     trustsProxy: readEnv({ TRUST_PROXY: '127.0.0.2' }).trustsProxy,
@@ -51,8 +56,10 @@ beforeEach(async () => {
   })
   server = createServer((req, res) =>
     admission(req, res, () => {
-      const { origin, isPreview, refusal } = admittedOf(req)
-      const seen = isPreview ? { isPreview, refusal } : [origin, req.headers.host]
+      const { tenant: shown, origin, isPreview, refusal } = admittedOf(req)
+      const seen = isPreview
+        ? { isPreview, refusal, draft: shown === next?.tenant || undefined }
+        : [origin, req.headers.host]
       res.setHeader('cache-control', 'public, max-age=60').removeHeader('x-robots-tag')
       res.end(JSON.stringify(seen))
     }),
@@ -78,10 +85,10 @@ function ask(path: string, host: string, headers: Record<string, string> = {}) {
   })
 }
 
-/** What admission found of a request to the brand that is not live. */
-async function sendLines(method: string, path: string, cookie: string): Promise<unknown> {
+/** What admission found of a request to the brand that is not live, or to another. */
+async function sendLines(method: string, path: string, cookie: string, host = 'amore.example'): Promise<unknown> {
   const socket = connect(portOf(), '127.0.0.1')
-  socket.end(`${method} ${path} HTTP/1.1\r\nHost: amore.example\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`)
+  socket.end(`${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`)
   const answer = Buffer.concat(await socket.toArray()).toString()
   return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1))
 }
@@ -232,7 +239,7 @@ afterEach(() => server.closeAllConnections())
 
 describe('a brand that is not live', () => {
   const linkOf = ({ slug = 'amore', links = 2, days = 7, secret = SECRET } = {}) =>
-    makePreviewToken(secret, { slug, links }, { now: clock, days }).token
+    makePreviewToken(secret, { folder: slug, links }, { now: clock, days }).token
   const withCookie = (token: string) => ({ cookie: `a=1; preview=${token}` })
 
   it('is shown to the holder of a link, without a copy in a cache, after the address has lost the token', async () => {
@@ -289,5 +296,67 @@ describe('a brand that is not live', () => {
     expect(await post('/api/checkout.php')).toEqual({ isPreview: true, refusal: 'preview_only' })
     expect(await post('/lang-config')).toEqual({ isPreview: true })
     expect(await post('/api/entry-warning.php')).toEqual({ isPreview: true })
+  })
+})
+
+describe('the draft of a live brand', () => {
+  const HOST = 'rosa.example'
+  const linkOf = ({ folder = 'rosa.draft', links = 2, days = 7, secret = SECRET } = {}) =>
+    makePreviewToken(secret, { folder, links }, { now: clock, days }).token
+  const withCookie = (token: string) => ({ cookie: `a=1; preview=${token}` })
+  const LIVE = ['https://rosa.example', HOST]
+
+  it('is shown to the holder of a link, without a copy in a cache, and to nobody else', async () => {
+    const token = linkOf()
+    const opened = await ask(`/members?t=1&preview=${token}`, HOST)
+    expect([opened.status, opened.headers.location]).toEqual([303, 'https://rosa.example/members?t=1'])
+    expect(opened.headers['set-cookie']).toEqual([
+      `preview=${token}; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    ])
+    expect(opened.headers).toMatchObject({ 'cache-control': 'no-store', 'clear-site-data': '"cache"' })
+    const { status, headers, text } = await ask('/members', HOST, withCookie(token))
+    expect([status, JSON.parse(text)]).toEqual([200, { isPreview: true, draft: true }])
+    expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-store', 'noindex, nofollow'])
+    const other = await ask('/members', HOST)
+    expect(JSON.parse(other.text)).toEqual(LIVE)
+    expect([other.headers['cache-control'], other.headers['x-robots-tag']]).toEqual(['public, max-age=60', undefined])
+  })
+
+  it('is not shown by any other link, nor where there is none any more: the live brand answers', async () => {
+    const token = linkOf({ days: 1 })
+    const refused: Record<string, string> = {
+      forged: linkOf({ secret: 'another installation' }),
+      longer: token.replace(/\d{6,}/, (until) => `${Number(until) + 1}`),
+      revoked: linkOf({ links: 1 }),
+      'of another brand': linkOf({ folder: 'amore.draft' }),
+      'of the brand before it was live': linkOf({ folder: 'rosa' }),
+      none: '',
+      strange: '%00.%ff..',
+    }
+    const seenWith = async (one: string) => {
+      const answers = [await ask(`/?preview=${one}`, HOST), await ask('/', HOST, withCookie(one))]
+      return answers.map(({ text, headers }) => [JSON.parse(text), headers['set-cookie']])
+    }
+    const live = [LIVE, undefined]
+    for (const [name, one] of Object.entries(refused)) expect([name, await seenWith(one)]).toEqual([name, [live, live]])
+    expect(JSON.parse((await ask('/', HOST, withCookie(token))).text)).toMatchObject({ isPreview: true })
+    clock += 24 * 60 * 60 * 1000
+    expect(await seenWith(token)).toEqual([live, live])
+    next = undefined
+    expect(await seenWith(linkOf())).toEqual([live, live])
+  })
+
+  it('is left by an address that ends the cookie', async () => {
+    const left = await ask('/members?preview=', HOST, withCookie(linkOf()))
+    expect([left.status, left.headers.location]).toEqual([303, 'https://rosa.example/members'])
+    expect(left.headers['set-cookie']).toEqual(['preview=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax'])
+  })
+
+  it('takes no post but those that only set a cookie, and an alias leads to it', async () => {
+    const post = (path: string) => sendLines('POST', path, withCookie(linkOf()).cookie, HOST)
+    expect(await post('/api/chat.php')).toEqual({ isPreview: true, refusal: 'preview_only', draft: true })
+    expect(await post('/lang-config')).toEqual({ isPreview: true, draft: true })
+    const { headers } = await ask('/?preview=x', 'www.rosa.example')
+    expect(headers.location).toBe('https://rosa.example/?preview=x')
   })
 })

@@ -19,7 +19,7 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-hosts-'))
   listed = [
     makeTenant('rosa', {}, { hosts: ['rosa.example', 'www.rosa.example', 'rosa.localhost'] }),
-    makeTenant('amore', {}, { hosts: ['amore.example', 'old.example'], draft: { links: 1 } }),
+    makeTenant('amore', {}, { hosts: ['amore.example', 'old.example'], hidden: { links: 1 } }),
   ]
   const onChange = (listener: (tenants: readonly Tenant[]) => void) => {
     change = () => listener(listed)

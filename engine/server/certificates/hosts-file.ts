@@ -8,7 +8,7 @@ import type { Tenant } from '../../tenancy/schema.ts'
 const hostsFileOf = (dataDir: string): string => join(dataDir, 'hosts.txt')
 
 /** A site that is not live is shown by its first host, to the holders of a link (product.md 15.5). */
-const hostsOf = ({ hosts, draft }: Tenant) => (draft ? hosts.slice(0, 1) : hosts)
+const hostsOf = ({ hosts, hidden }: Tenant) => (hidden ? hosts.slice(0, 1) : hosts)
 
 const writtenOf = (tenants: readonly Tenant[]) =>
   tenants

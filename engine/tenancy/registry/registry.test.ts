@@ -46,14 +46,14 @@ describe('the registry of tenants', () => {
     edit(dir, 'rosa', (file) => Object.assign(file, { live: false, preview_links: 3 }))
     await registry.reload()
     expect(registry.find('rosa.localhost')).toBeUndefined()
-    expect(registry.findDraft('rosa.localhost:3000')).toMatchObject({ slug: 'rosa', draft: { links: 3 } })
-    expect(registry.findDraft('havblik.localhost')).toBeUndefined()
+    expect(registry.findHidden('rosa.localhost:3000')).toMatchObject({ slug: 'rosa', hidden: { links: 3 } })
+    expect(registry.findHidden('havblik.localhost')).toBeUndefined()
     expect(registry.findSlug('rosa')?.slug).toBe('rosa')
     expect(registry.listFaults()).toEqual([])
     edit(dir, 'rosa', (file) => Object.assign(file, { live: true }))
     await registry.reload()
-    expect(registry.find('rosa.localhost')?.tenant.draft).toBeUndefined()
-    expect(registry.findDraft('rosa.localhost')).toBeUndefined()
+    expect(registry.find('rosa.localhost')?.tenant.hidden).toBeUndefined()
+    expect(registry.findHidden('rosa.localhost')).toBeUndefined()
   })
 
   test('a brand that names a theme and a lander is served once they are there, and its last good form when they go', async () => {

@@ -3,6 +3,7 @@ import { findLostPools, readRecords } from '../claims.ts'
 import { parseAuthority } from '../host.ts'
 import type { InstalledPlugins } from '../installed-plugins.ts'
 import type { Settings, Tenant } from '../schema.ts'
+import { openDrafts, type SiteDraft } from './drafts.ts'
 import { type Changed, followFolder } from './follow.ts'
 import { type LastValid, openLastValid } from './last-valid.ts'
 import type { TenantRecords } from './records.queries.ts'
@@ -23,7 +24,9 @@ export interface TenantRegistry {
   /** Exact match of a Host header; undefined for an unknown host: there is no default tenant. */
   find(host: string): FoundTenant | undefined
   /** The brand that is not live and whose first host it is (product.md 15.5). */
-  findDraft(host: string): Tenant | undefined
+  findHidden(host: string): Tenant | undefined
+  /** The next version of a live brand, where a folder beside its own has a valid one (product.md 15.5). */
+  findDraft(live: Tenant): Promise<SiteDraft | undefined>
   /** The same list until something changes. */
   list(): readonly Tenant[]
   findSlug(slug: string): Tenant | undefined
@@ -67,7 +70,7 @@ interface Snapshot {
   readonly slugs: ReadonlyMap<string, Tenant>
   readonly hosts: ReadonlyMap<string, FoundTenant>
   /** By their first hosts, those that are not live. */
-  readonly drafts: ReadonlyMap<string, Tenant>
+  readonly hidden: ReadonlyMap<string, Tenant>
 }
 
 /** A command may end what a tenant is refused for, without a change of its folder. */
@@ -111,7 +114,7 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
   }
 
   return {
-    ...findersIn(() => snapshot),
+    ...findersIn(() => snapshot, openDrafts({ dir, plugins: () => plugins, log })),
     get(slug) {
       const tenant = snapshot.slugs.get(slug)
       if (!tenant) throw new Error(`There is no tenant "${slug}"`)
@@ -142,9 +145,12 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
   }
 }
 
-const findersIn = (current: () => Snapshot): Pick<TenantRegistry, 'find' | 'findDraft' | 'list' | 'findSlug'> => ({
+type Finders = Pick<TenantRegistry, 'find' | 'findHidden' | 'findDraft' | 'list' | 'findSlug'>
+
+const findersIn = (current: () => Snapshot, findDraft: Finders['findDraft']): Finders => ({
+  findDraft,
   find: (host) => findByHost(current(), host),
-  findDraft: (host) => current().drafts.get(parseAuthority(host)?.name ?? ''),
+  findHidden: (host) => current().hidden.get(parseAuthority(host)?.name ?? ''),
   list: () => current().tenants,
   findSlug: (slug) => current().slugs.get(slug),
 })
@@ -178,11 +184,11 @@ const waitsForCommand = ({ faults }: ScannedTenant) => faults.some(({ path }) =>
 
 function index(tenants: readonly Tenant[]): Snapshot {
   const hosts = new Map<string, FoundTenant>()
-  const drafts = new Map<string, Tenant>()
+  const hidden = new Map<string, Tenant>()
   for (const tenant of tenants) {
     const canonical = tenant.hosts[0]!
-    if (tenant.draft) {
-      drafts.set(canonical, tenant)
+    if (tenant.hidden) {
+      hidden.set(canonical, tenant)
       continue
     }
     for (const host of tenant.hosts) {
@@ -190,7 +196,7 @@ function index(tenants: readonly Tenant[]): Snapshot {
     }
   }
   const slugs = new Map(tenants.map((tenant) => [tenant.slug, tenant]))
-  return Object.freeze({ tenants: Object.freeze(tenants), slugs, hosts, drafts })
+  return Object.freeze({ tenants: Object.freeze(tenants), slugs, hosts, hidden })
 }
 
 function logChanges(

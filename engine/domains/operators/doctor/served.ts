@@ -8,4 +8,4 @@ export const servedOf = ({ tenants }: DoctorContext): Tenant[] =>
 
 /** Those that strangers can reach: live, with a host beyond this machine. */
 export const publicOf = (ctx: DoctorContext): Tenant[] =>
-  servedOf(ctx).filter(({ draft, hosts }) => !draft && hosts.some((host) => !isLocalHost(host)))
+  servedOf(ctx).filter(({ hidden, hosts }) => !hidden && hosts.some((host) => !isLocalHost(host)))
