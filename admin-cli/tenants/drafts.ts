@@ -9,12 +9,15 @@ import { inspect, pickTenant, reportFindings, servedOf } from './tenants.ts'
 export async function checkDraft(session: Session, slug: string) {
   const { DOMAINS, listFindingsOf } = await import('#engine')
   const { hasPlaces, inspectDraft } = await import('#engine/installation.ts')
+  const { withSecretStore } = await import('../frame/contexts.ts')
   const { env, root } = session
   const { plugins, tenants } = await inspect(session)
   const live = servedOf(pickTenant(tenants, slug))!
   const others = tenants.flatMap((one) => (one.slug === slug ? [] : (servedOf(one) ?? [])))
   const draft = await inspectDraft(env.tenantsDir, root, plugins, { live, others, hasPlaces })
-  const all = await listFindingsOf([draft], { root, dataDir: env.dataDir, domains: DOMAINS })
+  const all = await withSecretStore(session, (secretStore) =>
+    listFindingsOf([draft], { root, secretStore, domains: DOMAINS }),
+  )
   const report = reportFindings(all, { what: 'draft', count: 1, strict: false, describe: formatFault })
   return { ...report, links: draft.loaded!.file.preview_links }
 }
