@@ -64,8 +64,8 @@ const variablesOf: Readonly<Record<string, RegExp>> = {
   'deploy/systemd/manyhearts.service': /^Environment=([A-Z_]+)=/gm,
 }
 
-/** Those of Node, and of the images of the database and the object store. */
-const OTHERS = /^(NODE_ENV|(MARIADB|MINIO)_\w+)$/
+/** Those of Node, of the C library, and of the images of the database and the object store. */
+const OTHERS = /^(NODE_ENV|MALLOC_ARENA_MAX|(MARIADB|MINIO)_\w+)$/
 
 it.each(Object.keys(variablesOf))('%s sets variables that environment.md has', (file) => {
   const set = [...read(file).matchAll(variablesOf[file]!)].map(([, name]) => name!)
@@ -73,9 +73,10 @@ it.each(Object.keys(variablesOf))('%s sets variables that environment.md has', (
   expect(set.filter((name) => !OTHERS.test(name) && !documented().has(name))).toEqual([])
 })
 
-it('starts the server everywhere with the options of npm start', () => {
+it('starts the server everywhere with the options and the environment of npm start', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } }
-  const options = scripts.start.match(/--[\w-]+=\d+/g)!
+  const options = scripts.start.match(/(--[\w-]+|\b[A-Z_]+)=\w+/g)!
+  expect(options.length).toBeGreaterThan(3)
   for (const file of ['Dockerfile', 'deploy/systemd/manyhearts.service'])
     expect(options.filter((option) => !read(file).includes(option))).toEqual([])
 })
