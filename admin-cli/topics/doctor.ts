@@ -1,5 +1,12 @@
 import { DOMAINS, type DoctorContext, openOutside } from '#engine'
-import { connect, loadSecrets, migrationStatus, openSecretFiles, openSecretStore } from '#engine/installation.ts'
+import {
+  connect,
+  loadSecrets,
+  makeFolder,
+  migrationStatus,
+  openSecretFiles,
+  openSecretStore,
+} from '#engine/installation.ts'
 import type { Session } from '../frame/session.ts'
 import { inspect } from '../tenants/tenants.ts'
 
@@ -7,6 +14,8 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 async function openDatabase({ env }: Session) {
   try {
+    // The embedded database is made in it, as the first start of the server does.
+    makeFolder(env.dataDir)
     const db = await connect(env.databaseUrl)
     return { db, migrations: await migrationStatus(db) }
   } catch (error) {

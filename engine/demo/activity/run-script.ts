@@ -9,7 +9,8 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import type { Env } from '#engine/platform/env.ts'
 import { createLog } from '#engine/platform/log.ts'
 import { openSecretStore } from '#engine/platform/secrets/open-secrets.ts'
-import { loadSecrets } from '#engine/platform/secrets/secrets.ts'
+import type { SecretStore } from '#engine/platform/secrets/secret-store.ts'
+import { loadSecrets, type Secrets } from '#engine/platform/secrets/secrets.ts'
 import { openStorage } from '#engine/platform/storage/open-storage.ts'
 import { MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 import { DOMAINS } from '#engine/server/domains.ts'
@@ -31,9 +32,15 @@ interface ScriptContext {
   readonly now: number
 }
 
+/** With the secrets, which are read once for all acts. */
+interface OpenedContext extends ScriptContext {
+  readonly secretStore: SecretStore
+  readonly secrets: Secrets
+}
+
 /** The context of a request of this demo member so many minutes ago. */
 async function contextOf(
-  { db, env, tenant, now }: ScriptContext,
+  { db, env, tenant, now, secretStore, secrets }: OpenedContext,
   { key }: DemoMember,
   ago: number,
 ): Promise<MemberContext> {
@@ -43,8 +50,6 @@ async function contextOf(
   const at = now - ago * MINUTE_MS
   const { dataDir, smtpUrl } = env
   const storage = openStorage(env.mediaUrl)
-  const secretStore = await openSecretStore(env, db)
-  const secrets = await loadSecrets(secretStore)
   const services = { db, domains: DOMAINS, bus: createLocalBus(), secrets, secretStore, dataDir, storage, smtpUrl }
   return {
     tenant,
@@ -75,7 +80,7 @@ function expectOk<A extends Answer>(answer: A, what: string): A & { readonly ok:
 const clientIdOf = (context: ScriptContext, act: Act & { kind: 'write' }) =>
   demoMemberId(`${context.own.key}:${act.key}`)
 
-async function perform(context: ScriptContext, act: Act): Promise<void> {
+async function perform(context: OpenedContext, act: Act): Promise<void> {
   const { own, tenant } = context
   const mine = !('by' in act) || act.by === 'me'
   const ctx = await contextOf(context, mine ? own : act.with, act.ago)
@@ -100,7 +105,7 @@ async function perform(context: ScriptContext, act: Act): Promise<void> {
  * The second package, bought with the brand's first method: the order is paid and its credits are there. Returns false
  * where no provider takes orders; on local hosts the sandbox does.
  */
-async function buyCredits(context: ScriptContext): Promise<boolean> {
+async function buyCredits(context: OpenedContext): Promise<boolean> {
   const ctx = await contextOf(context, context.own, ORDER_AGO)
   const { packages, payment_methods: methods } = ctx.settings
   const packageId = (packages[1] ?? packages[0])!.id
@@ -112,7 +117,7 @@ async function buyCredits(context: ScriptContext): Promise<boolean> {
   return true
 }
 
-async function giveCredits(context: ScriptContext, partner: DemoMember): Promise<void> {
+async function giveCredits(context: OpenedContext, partner: DemoMember): Promise<void> {
   const { db, now } = await contextOf(context, partner, SIGNUP_AGO)
   const entry = { reason: 'operator', ref: demoMemberId(`${partner.key}:life`), now } as const
   await db.transaction((trx) => grantCredits(trx, demoMemberId(partner.key), PARTNER_CREDITS, entry))
@@ -128,8 +133,10 @@ export async function runScript(context: ScriptContext, script: readonly Act[]):
   const scoped = scopeDb(context.db, { poolId: context.tenant.poolId, tenantId: context.tenant.slug })
   const id = demoMemberId(context.own.key)
   if (!last || !(await findMemberRow(scoped, id)) || (await hasWritten(scoped, id, clientIdOf(context, last)))) return
-  if (!(await buyCredits(context))) return
+  const secretStore = await openSecretStore(context.env, context.db)
+  const opened = { ...context, secretStore, secrets: await loadSecrets(secretStore) }
+  if (!(await buyCredits(opened))) return
   const writers = new Set(messages.filter(({ by }) => by === 'them').map((act) => act.with))
-  for (const partner of writers) await giveCredits(context, partner)
-  for (const act of script) await perform(context, act)
+  for (const partner of writers) await giveCredits(opened, partner)
+  for (const act of script) await perform(opened, act)
 }

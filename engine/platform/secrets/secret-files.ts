@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
@@ -35,12 +35,29 @@ function read(file: string, isSite: boolean): SecretRead {
   }
 }
 
-/** Written aside and renamed, so that no reader sees half a file. */
-function write(file: string, text: string): void {
+/** Written aside, so that no reader sees half a file; returns its path. */
+function writeAside(file: string, text: string): string {
   const dir = dirname(file)
   if (!existsSync(dir)) mkdirSync(dir, { recursive: true, mode: 0o700 })
-  writeFileSync(`${file}.${process.pid}`, text, { mode: 0o600 })
-  renameSync(`${file}.${process.pid}`, file)
+  const aside = `${file}.${process.pid}`
+  writeFileSync(aside, text, { mode: 0o600 })
+  return aside
+}
+
+/** Of two processes that write at once, one makes the file. Returns whether this one did. */
+function writeNew(file: string, text: string): boolean {
+  const aside = writeAside(file, text)
+  try {
+    linkSync(aside, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    // A file system without hard links, where a process that writes at the same moment would win.
+    renameSync(aside, file)
+    return true
+  } finally {
+    rmSync(aside, { force: true })
+  }
 }
 
 const namesIn = (dir: string): Promise<string[]> =>
@@ -65,12 +82,8 @@ export function openSecretFiles(dataDir: string): SecretStore {
   return {
     home: 'file',
     get: (id) => read(place(id), !isOfInstallation(id)),
-    set: async (id, text) => write(place(id), text),
-    async add(id, text) {
-      if (existsSync(place(id))) return false
-      write(place(id), text)
-      return true
-    },
+    set: async (id, text) => renameSync(writeAside(place(id), text), place(id)),
+    add: async (id, text) => !existsSync(place(id)) && writeNew(place(id), text),
     async remove(id) {
       const wasThere = existsSync(place(id))
       rmSync(place(id), { force: true })

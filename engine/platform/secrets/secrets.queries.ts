@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#engine/db/connect.ts'
 import type { SecretsTable } from '#engine/db/schema.ts'
 import { type SystemDb, systemDb } from '#engine/db/scope.ts'
@@ -45,8 +46,13 @@ export async function deleteRows(db: Db): Promise<void> {
   await systemDb(db).deleteFrom('secrets').execute()
 }
 
+const TABLE_OF = {
+  sqlite: sql`select name from sqlite_master where type = 'table' and name = 'secrets'`,
+  mysql: sql`select table_name from information_schema.tables where table_schema = database() and table_name = 'secrets'`,
+} as const
+
 /** The rows of a database of any release: an older one has no such table. */
 export async function listRowsOfAny(db: Db): Promise<SecretsTable[]> {
-  const tables = await db.kysely.introspection.getTables()
-  return tables.some(({ name }) => name === 'secrets') ? listRows(systemDb(db)) : []
+  const { rows } = await TABLE_OF[db.dialect].execute(db.kysely)
+  return rows.length > 0 ? listRows(systemDb(db)) : []
 }
