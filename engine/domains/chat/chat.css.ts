@@ -244,7 +244,7 @@ export const composerBox = style(
         minHeight: `calc(2 * max(2.75rem, ${vars.space.control}) + .5rem + 1.35 * ${vars.type.t0})`,
       },
     },
-    '@container': { [LARGE_TEXT]: { gap: '.25rem' } },
+    '@container': { [LARGE_TEXT]: { gap: '.25rem', minHeight: 0 } },
   }),
 )
 export const tools = style(screens({ display: 'flex', '@media': { '(max-width: 767.98px)': { flex: '1' } } }))
