@@ -11,6 +11,7 @@ import { parts, screens } from '#engine/ui/theme/layers.ts'
 
 /** A thread of this width has room for half of what a phone shows: large text on a small screen. */
 const LARGE_TEXT = '(max-width: 15rem)'
+const USUAL_TEXT = '(min-width: 15.01rem)'
 
 const bob = keyframes({ '40%': { translate: '0 -.25em' } })
 export const chat = style(
@@ -240,11 +241,15 @@ export const composerBox = style(
       '(max-width: 767.98px)': {
         flexWrap: 'wrap',
         gap: '.5rem',
-        // The field, the line of the characters and the buttons: a browser may draw the page before it has read all of them.
-        minHeight: `calc(2 * max(2.75rem, ${vars.space.control}) + .5rem + 1.35 * ${vars.type.t0})`,
+        '@container': {
+          [USUAL_TEXT]: {
+            // The field, the line of the characters and the buttons: a browser may draw the page before it has read all of them.
+            minHeight: `calc(2 * max(2.75rem, ${vars.space.control}) + .5rem + 1.35 * ${vars.type.t0})`,
+          },
+        },
       },
     },
-    '@container': { [LARGE_TEXT]: { gap: '.25rem', minHeight: 0 } },
+    '@container': { [LARGE_TEXT]: { gap: '.25rem' } },
   }),
 )
 export const tools = style(screens({ display: 'flex', '@media': { '(max-width: 767.98px)': { flex: '1' } } }))
@@ -546,7 +551,7 @@ globalStyle(
 /* Room beside the button, so that a wider stand-in for its font breaks no line. */
 globalStyle(
   `.${tools} .${iconButton.iconBtn}`,
-  screens({ '@media': { '(max-width: 399.98px)': { minWidth: '2.75rem' } } }),
+  screens({ '@media': { '(max-width: 399.98px)': { minWidth: '44px' } } }),
 )
 globalStyle(
   `:is(.${threadHead}, .${tools}) .${iconButton.iconBtn}`,
