@@ -21,8 +21,8 @@ export interface ServerProcess {
   readonly child: ChildProcess
   /** What it has written so far, both streams. */
   output(): string
-  /** What its thread has done since it was last asked. */
-  measure(): Promise<Measured>
+  /** What its thread has done since it was last asked. `rest`: until it is asked again, no delays are watched. */
+  measure(next?: 'rest'): Promise<Measured>
   stop(): Promise<void>
 }
 
@@ -67,9 +67,9 @@ export async function startServerProcess(
     port,
     child,
     output: () => output,
-    async measure() {
+    async measure(next) {
       const answer = once(child, 'message')
-      child.send('measure')
+      child.send(next ?? 'measure')
       return (await answer)[0] as Measured
     },
     async stop() {

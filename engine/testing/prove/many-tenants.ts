@@ -83,7 +83,7 @@ export async function proveManyTenants(count: number, idleMs: number): Promise<M
   try {
     const { cpuMs: startCpuMs } = await server.measure()
     await setTimeout(SETTLE_MS)
-    await server.measure()
+    await server.measure('rest')
     await setTimeout(idleMs)
     const { cpuMs, heapBytes } = await server.measure()
     const lookUpMs = await timeLookUps(server, count)
