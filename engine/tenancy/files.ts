@@ -34,11 +34,16 @@ const kindOf = (entry: Dirent): Entry['kind'] => {
   return entry.isSymbolicLink() ? 'link' : 'other'
 }
 
+const listNames = (dir: string) =>
+  readdirSync(dir, { withFileTypes: true, recursive: true }).map((entry) => ({
+    path: join(entry.parentPath, entry.name),
+    kind: kindOf(entry),
+  }))
+
 /** Read once for all that looks at the folder, because a server reads a thousand of them at its start. */
 export const listEntries = (dir: string): readonly Entry[] =>
-  readdirSync(dir, { withFileTypes: true, recursive: true })
-    .map((entry) => {
-      const [path, kind] = [join(entry.parentPath, entry.name), kindOf(entry)]
+  listNames(dir)
+    .map(({ path, kind }) => {
       if (kind !== 'file') return { path, kind, size: 0, stamp: '' }
       const { size, mtimeMs, ino } = statSync(path)
       return { path, kind, size, stamp: `${path}:${size}:${mtimeMs}:${ino}` }
@@ -48,9 +53,7 @@ export const listEntries = (dir: string): readonly Entry[] =>
 /** The folder itself, and all below it. */
 export const listFolders = (dir: string): string[] => [
   dir,
-  ...readdirSync(dir, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name)),
+  ...listNames(dir).flatMap(({ path, kind }) => (kind === 'folder' ? [path] : [])),
 ]
 
 const filesOf = (entries: readonly Entry[]) => entries.filter(({ kind }) => kind === 'file')
