@@ -79,7 +79,7 @@ function collect(done: (page: Buffer<ArrayBuffer>) => void): Writable {
       next()
     },
     final(next) {
-      done(Buffer.from(holdScripts(Buffer.concat(chunks).toString())))
+      done(encode(holdScripts(Buffer.concat(chunks).toString())))
       next()
     },
   })
