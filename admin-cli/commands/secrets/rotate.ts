@@ -16,7 +16,7 @@ const WORDS = {
 
 export default defineTask({
   about: 'seal all secrets of the database anew with SECRETS_KEY, in place of the key before',
-  example: 'secrets rotate --old-key-file /root/old-secrets-key',
+  example: 'secrets rotate --old-key-file /etc/manyhearts/old-secrets-key',
   help:
     'SECRETS_KEY (or SECRETS_KEY_FILE) is the new key. Servers that still have the old one keep what they have read: give them the\n' +
     'new key and restart them afterwards. Older backups need the old key.',
