@@ -62,6 +62,32 @@ describe('a scoped database', () => {
     expect(built).toBe(2)
   })
 
+  it('undoes prepared writes with their transaction, and refuses those that come after its end', async () => {
+    const rename = preparedWrite({ name: String }, (scoped, { name }) => scoped.updateTable('members').set({ name }))
+    const names = async () => (await db.selectFrom('members').select('name').execute()).map(({ name }) => name)
+    const before = await names()
+    let late: ScopedDb | undefined
+    const undone = db.transaction(async (trx) => {
+      late = trx
+      expect(await rename(trx, { name: 'renamed' })).toBe(before.length)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await names()).toEqual(before)
+    await expect(rename(late!, { name: 'late' })).rejects.toThrow()
+    await systemDb(base).transaction(async (trx) => {
+      late = scopeDb(trx, OURS)
+    })
+    await expect(rename(late!, { name: 'late' })).rejects.toThrow()
+    expect(await names()).toEqual(before)
+  })
+
+  it('names a limit in the statement on SQLite, which would compile it anew for a parameter', () => {
+    const { sql, parameters } = db.selectFrom('members').select('id').limit(7).compile()
+    if (db.dialect === 'sqlite') expect(sql).toMatch(/ limit 7$/)
+    expect(parameters.includes(7)).toBe(db.dialect === 'mysql')
+  })
+
   it('keeps a prepared write inside the pool of each call, and counts its rows', async () => {
     const rename = preparedWrite({ id: String, name: String }, (scoped, { id, name }) =>
       scoped.updateTable('members').set({ name }).where('id', '=', id),
@@ -198,9 +224,9 @@ describe('a scoped database', () => {
       .using('likes')
       .innerJoin(oldest, 'o.to_id', 'likes.to_id')
       .compile()
-    expect(text).toContain('(select "to_id" from "likes" where "likes"."pool_id" = ? limit ?) as "o"')
+    expect(text).toContain('(select "to_id" from "likes" where "likes"."pool_id" = ? limit 1) as "o"')
     expect(text).toMatch(/ where "likes"\."pool_id" = \?$/)
-    expect(parameters).toEqual(['ours', 1, 'ours'])
+    expect(parameters).toEqual(['ours', 'ours'])
   })
 
   it('returns no rows for a query built in another pool', async () => {

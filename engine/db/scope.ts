@@ -2,6 +2,7 @@ import type { ColumnType, CompiledQuery, Kysely, QueryResult } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db, DialectName } from './connect.ts'
 import type { Database, TABLE_SCOPE } from './schema.ts'
+import { type Engine, engineOf, transact } from './scoping/engines.ts'
 import { type Scope, ScopePlugin, WHOLE_POOL } from './scoping/plugin.ts'
 import { assertBindable, findLaterName, later } from './values.ts'
 
@@ -47,8 +48,8 @@ export interface SystemDb extends Queries<Database> {
 }
 
 const MAX_SCOPES = 1000
-/** What runs the queries of each facade; not exported, because it could run raw queries. */
-const engines = new WeakMap<ScopedDb | SystemDb, Pick<Kysely<Database>, 'executeQuery'>>()
+/** What runs the prepared queries of each facade; not exported, because it could run raw queries. */
+const engines = new WeakMap<ScopedDb | SystemDb, Engine>()
 /** In place of a scope, for queries of the whole database. */
 const WHOLE = { sqlite: {}, mysql: {} } as const
 
@@ -92,7 +93,7 @@ export function scopeDb(db: Db | SystemDb, { poolId, tenantId }: Scope): ScopedD
   if (cached) return cached
   const { scope, plugin } = scopingOf(db.dialect, { poolId, tenantId })
   const kysely = db.kysely.withPlugin(plugin) as unknown as Kysely<ScopedTables>
-  const scoped = scopedFacade(kysely, db.dialect, scope)
+  const scoped = scopedFacade(kysely, db.dialect, scope, engineOf(db.kysely))
   known.set(name, scoped)
   return scoped
 }
@@ -161,16 +162,19 @@ function queriesOf<Tables>(kysely: Kysely<Tables>, dialect: DialectName): Querie
   }
 }
 
-function scopedFacade(kysely: Kysely<ScopedTables>, dialect: DialectName, scope: Scope): ScopedDb {
+function scopedFacade(
+  kysely: Kysely<ScopedTables>,
+  dialect: DialectName,
+  scope: Scope,
+  engine: Engine = engineOf(kysely),
+): ScopedDb {
   const scoped: ScopedDb = Object.freeze({
     ...queriesOf(kysely, dialect),
     scope,
     transaction: <T>(work: (trx: ScopedDb) => Promise<T>) =>
-      kysely.isTransaction
-        ? work(scoped)
-        : kysely.transaction().execute((trx) => work(scopedFacade(trx, dialect, scope))),
+      kysely.isTransaction ? work(scoped) : transact(kysely, dialect, (trx) => work(scopedFacade(trx, dialect, scope))),
   })
-  engines.set(scoped, kysely)
+  engines.set(scoped, engine)
   return scoped
 }
 
@@ -179,8 +183,8 @@ function systemFacade(kysely: Kysely<Database>, dialect: DialectName): SystemDb 
     ...queriesOf(kysely, dialect),
     kysely,
     transaction: <T>(work: (trx: SystemDb) => Promise<T>) =>
-      kysely.isTransaction ? work(system) : kysely.transaction().execute((trx) => work(systemFacade(trx, dialect))),
+      kysely.isTransaction ? work(system) : transact(kysely, dialect, (trx) => work(systemFacade(trx, dialect))),
   })
-  engines.set(system, kysely)
+  engines.set(system, engineOf(kysely))
   return system
 }

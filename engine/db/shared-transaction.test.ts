@@ -54,6 +54,22 @@ describeOnBothDialects('works that share a transaction', (open) => {
     expect(await slugs(db)).toEqual(['first', 'third'])
   })
 
+  it('undoes the rows of one that throws in each of many commits that follow one another', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const all = await Promise.allSettled(
+        ['a', 'refused', 'b'].map((name) =>
+          shareTransaction(systemDb(db), async (trx) => {
+            await visit(trx, `${name}${round}`)
+            if (name === 'refused') throw new Error(`refused ${round}`)
+            return name
+          }),
+        ),
+      )
+      expect(all).toMatchObject([{ value: 'a' }, { reason: { message: `refused ${round}` } }, { value: 'b' }])
+    }
+    expect(await slugs(db)).toEqual(['a0', 'a1', 'a2', 'b0', 'b1', 'b2'])
+  })
+
   it('undoes the rows of one whose statement the database refuses, and of no other', async () => {
     const all = await Promise.allSettled([
       shareTransaction(systemDb(db), (trx) => visit(trx, 'once')),

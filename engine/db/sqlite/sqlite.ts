@@ -6,6 +6,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type JoinNode,
+  type LimitNode,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
@@ -14,6 +15,7 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
   type TransactionSettings,
+  ValueNode,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { START_PATIENCE_MS, withRetry } from '../retry.ts'
@@ -60,17 +62,25 @@ class ImmediateDialect extends SqliteDialect {
   }
 
   override createQueryCompiler() {
-    return new OrderedJoinCompiler()
+    return new PlannedQueryCompiler()
   }
 }
 
-/**
- * Joins run in the order in which they are written. Without statistics SQLite takes a whole pool of members and the
- * likes of one member for equally long, and scans the pool first; statistics of a small, new database are no better.
- */
-class OrderedJoinCompiler extends SqliteQueryCompiler {
+/** Compiles to SQL for which SQLite's planner makes a good plan, and makes it once. */
+class PlannedQueryCompiler extends SqliteQueryCompiler {
+  /**
+   * Joins run in the order in which they are written. Without statistics SQLite takes a whole pool of members and the
+   * likes of one member for equally long, and scans the pool first; statistics of a small, new database are no better.
+   */
   protected override visitJoin(node: JoinNode) {
     super.visitJoin(node.joinType === 'InnerJoin' ? { ...node, joinType: 'CrossJoin' } : node)
+  }
+
+  /** A number and not a parameter: SQLite plans by the value of a limit, and compiles the statement anew at each new binding. */
+  protected override visitLimit(node: LimitNode) {
+    const value = ValueNode.is(node.limit) ? node.limit.value : undefined
+    if (Number.isSafeInteger(value)) this.append(`limit ${value}`)
+    else super.visitLimit(node)
   }
 }
 
