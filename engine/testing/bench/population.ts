@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { NotificationType } from '#engine/db/choices/notification-types.ts'
 import { DEMO_PASSWORD, seedDemo } from '#engine/demo/seed.ts'
 import { readEnv } from '#engine/platform/env.ts'
 import { nameKey } from '#engine/platform/names/name-key.ts'
@@ -17,6 +18,14 @@ export interface Population {
   readonly others: readonly string[]
 }
 
+/** Mails of the evening, to thousands at a time: what is measured does not depend on the hour. */
+const OF_THE_EVENING: readonly NotificationType[] = ['weekly_updates', 'reminders']
+
+function withoutEvening({ notifications_off }: MembersTable): string {
+  const { mail, push } = JSON.parse(notifications_off) as Record<'mail' | 'push', readonly string[]>
+  return JSON.stringify({ mail: [...mail, ...OF_THE_EVENING], push: [...push, ...OF_THE_EVENING] })
+}
+
 /** A copy of a seeded member with its own name, e-mail address and last visit, and one of the drawn photos. */
 function cloneOf(row: MembersTable, at: number, photos: readonly string[]): MembersTable {
   const id = randomUUID()
@@ -28,6 +37,7 @@ function cloneOf(row: MembersTable, at: number, photos: readonly string[]): Memb
     name_key: nameKey(name),
     email: `${id}@bench.invalid`,
     main_photo_id: photos[at % photos.length] ?? null,
+    notifications_off: withoutEvening(row),
     last_seen_at: row.last_seen_at - at * 1000,
     ranked_at: row.last_seen_at - at * 1000,
   }

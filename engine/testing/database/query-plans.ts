@@ -49,7 +49,7 @@ export function findScans(db: DatabaseSync, sql: string): string[] {
   if (ALLOWED.some(([pattern]) => pattern.test(sql))) return []
   const plan = (prepare.call(db, `explain query plan ${sql}`).all() as { detail: string }[]).map(({ detail }) => detail)
   // The first rows of an index, in its order, where no condition names the rows of one owner.
-  const takesFirst = / limit \?$/.test(sql) && !plan.includes(SORTS) && !OF_ONE.test(sql)
+  const takesFirst = / limit (?:\?|\d+)$/.test(sql) && !plan.includes(SORTS) && !OF_ONE.test(sql)
   return plan.flatMap((detail, at) => {
     const [, name = '', index = ''] = SEARCH.exec(detail) ?? []
     if (name === '' || (takesFirst && at === 0)) return []
