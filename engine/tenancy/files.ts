@@ -113,15 +113,19 @@ export async function getOwnFile(tenant: { readonly dir: string }, name: string)
 }
 
 /** A cheap fingerprint to detect changes in the folder: of names, sizes and times. */
-export function readStamp(dir: string): string | undefined {
+export const stampOf = (entries: readonly Entry[]): string =>
+  hash(
+    'sha256',
+    filesOf(entries)
+      .map(({ stamp }) => stamp)
+      .join('\n'),
+    'base64url',
+  )
+
+/** What a folder holds; undefined where it cannot be read, or changes meanwhile. */
+export function findEntries(dir: string): readonly Entry[] | undefined {
   try {
-    return hash(
-      'sha256',
-      filesOf(listEntries(dir))
-        .map(({ stamp }) => stamp)
-        .join('\n'),
-      'base64url',
-    )
+    return listEntries(dir)
   } catch {
     return undefined
   }

@@ -31,22 +31,26 @@ export type ServedTenant = Pick<LoadedTenant, 'tenant'>
 
 export type LoadResult = { ok: true; loaded: LoadedTenant } | { ok: false; faults: TenantFault[] }
 
-/**
- * Reads, checks, composes and freezes the tenant in a folder. Faults of the files are values, never thrown. `text`: in place
- * of what is in `tenant.json`.
- */
+export interface LoadOptions {
+  /** By default the name of the folder. */
+  readonly slug?: string
+  /** In place of what is in `tenant.json`. */
+  readonly text?: string
+  /** What the folder holds, where the caller has listed it. */
+  readonly entries?: readonly Entry[]
+}
+
+/** Reads, checks, composes and freezes the tenant in a folder. Faults of the files are values, never thrown. */
 export async function loadTenant(
   dir: string,
   plugins: InstalledPlugins,
-  slug: string = basename(dir),
-  text?: string,
+  { slug = basename(dir), text, entries = listEntries(dir) }: LoadOptions = {},
 ): Promise<LoadResult> {
   const where = `${slug}/tenant.json`
   const faults: TenantFault[] = []
   const findings: Finding[] = []
   const report = (path: string, reason: string, file = where) => void faults.push({ file, path, reason })
   const note: Note = (finding, name = 'tenant.json') => void findings.push({ file: `${slug}/${name}`, ...finding })
-  const entries = listEntries(dir)
   const unfit = listUnfit(dir, slug, entries)
   if (unfit.length > 0) return { ok: false, faults: unfit }
   const read = readTenantFile(dir, text)

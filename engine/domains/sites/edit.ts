@@ -83,8 +83,8 @@ async function findNewFaults(
 ): Promise<readonly TenantFault[]> {
   const plugins = await readInstalledPlugins()
   const dir = join(ctx.tenantsDir, tenant)
-  const now = await loadTenant(dir, plugins, tenant, before)
-  const next = await loadTenant(dir, plugins, tenant, after)
+  const now = await loadTenant(dir, plugins, { slug: tenant, text: before })
+  const next = await loadTenant(dir, plugins, { slug: tenant, text: after })
   const known = new Set(now.ok ? [] : now.faults.map(nameOf))
   if (!next.ok) return next.faults.filter((fault) => !known.has(nameOf(fault)))
   if (claimsOf(now) === claimsOf(next)) return []

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatFault, type TenantFault } from '../checks/findings.ts'
-import { draftFolderOf, readStamp } from '../files.ts'
+import { draftFolderOf, findEntries, stampOf } from '../files.ts'
 import type { InstalledPlugins } from '../installed-plugins.ts'
 import { type LoadedTenant, type LoadResult, loadTenant } from '../load.ts'
 import type { Tenant } from '../schema.ts'
@@ -40,7 +40,7 @@ export const inDraft =
 
 /** Reads and checks the draft of a live site as a tenant's folder is; `dir` has the folders of all tenants. */
 export async function loadDraft(dir: string, live: Live, plugins: InstalledPlugins): Promise<LoadResult> {
-  const result = await loadTenant(join(dir, draftFolderOf(live.slug)), plugins, live.slug)
+  const result = await loadTenant(join(dir, draftFolderOf(live.slug)), plugins, { slug: live.slug })
   if (!result.ok) return { ok: false, faults: result.faults.map(inDraft(live.slug)) }
   const moves = findMoves(result.loaded, live)
   return moves.length > 0 ? { ok: false, faults: moves } : result
@@ -85,11 +85,12 @@ export function openDrafts({ dir, plugins, log }: Options): (live: Tenant) => Pr
 
   return async (live) => {
     const { slug } = live
-    const stamp = hasDraft(dir, slug) ? readStamp(join(dir, draftFolderOf(slug))) : undefined
-    if (stamp === undefined) {
+    const entries = hasDraft(dir, slug) ? findEntries(join(dir, draftFolderOf(slug))) : undefined
+    if (!entries) {
       known.delete(slug)
       return undefined
     }
+    const stamp = stampOf(entries)
     const now = plugins()
     const last = known.get(slug)
     const isOfToday = last?.live === live && last.plugins === now

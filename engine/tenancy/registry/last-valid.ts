@@ -59,7 +59,7 @@ export interface Stored {
 /** The stored version of a tenant, if it is valid still. */
 export async function loadStored(dir: string, slug: string, plugins: InstalledPlugins): Promise<Stored | undefined> {
   const stored = findStored(dir, slug)
-  const result = stored && (await loadTenant(stored.folder, plugins, slug))
+  const result = stored && (await loadTenant(stored.folder, plugins, { slug }))
   return result?.ok ? { loaded: result.loaded, since: stored!.since } : undefined
 }
 

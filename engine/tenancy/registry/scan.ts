@@ -14,7 +14,7 @@ import {
   type TenantsByPool,
   withoutReleased,
 } from '../claims.ts'
-import { listTenantFolders, readStamp } from '../files.ts'
+import { findEntries, listTenantFolders, stampOf } from '../files.ts'
 import type { InstalledPlugins } from '../installed-plugins.ts'
 import { loadTenant, type ServedTenant } from '../load.ts'
 import type { Changed } from './follow.ts'
@@ -80,9 +80,11 @@ async function readChanged(
   for (const [at, slug] of slugs.entries()) {
     if (at % TURN === TURN - 1) await setImmediate()
     const last = before.get(slug)
-    const stamp = readStamp(join(dir, slug))
-    if (stamp === undefined || (last?.stamp === stamp && !needsRead(last))) continue
-    const result = await loadTenant(join(dir, slug), plugins)
+    const entries = findEntries(join(dir, slug))
+    if (!entries) continue
+    const stamp = stampOf(entries)
+    if (last?.stamp === stamp && !needsRead(last)) continue
+    const result = await loadTenant(join(dir, slug), plugins, { entries })
     read.push({ slug, stamp, result: result.ok ? { ok: true, loaded: { tenant: result.loaded.tenant } } : result })
   }
   return read

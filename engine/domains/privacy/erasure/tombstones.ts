@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -40,10 +41,10 @@ export interface Tombstone {
 
 /** All members of the pool who were erased; torn lines are left out. */
 export async function readTombstones(dataDir: string, poolId: string): Promise<Tombstone[]> {
-  const text = await readFile(fileOf(dataDir, poolId).file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw error
-  })
+  const { file } = fileOf(dataDir, poolId)
+  // Most pools have none, and a start asks for each of a thousand: opening what is not there takes ten times as long.
+  if (!existsSync(file)) return []
+  const text = await readFile(file, 'utf8')
   const byId = new Map(
     text
       .split('\n')
