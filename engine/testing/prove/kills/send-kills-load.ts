@@ -1,7 +1,6 @@
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { v4 } from 'uuid'
-import { GIFTS } from '#engine/db/choices/gifts.ts'
 import type { Db } from '../../../db/connect.ts'
 import { scopeDb } from '../../../db/scope.ts'
 import { openSession } from '../../../domains/accounts/index.ts'
@@ -60,6 +59,7 @@ export async function plantSenders(
     members.push({ id, session: await openSession(scoped, id, Date.now()) })
   }
   const photo = await twoHalves(64, 48).png().toBuffer()
+  const { gifts } = tenant.settingsByCountry[own.country]!
   const acknowledged = new Map<string, Kind>()
   const random = (below: number) => Math.floor(Math.random() * below)
   let repeated = 0
@@ -68,7 +68,7 @@ export async function plantSenders(
   const sendOne = async (sender: Sender) => {
     const kind = (['text', 'text', 'text', 'photo', 'gift'] as const)[random(5)]!
     const key = v4()
-    const asked = askFor(kind, key, sender.to, photo)
+    const asked = askFor(kind, key, sender.to, { photo, gifts })
     for (;;) {
       const { status, text } = await post(portNow(), tenant, sender.session, asked)
       onAnswer?.(status)
@@ -118,9 +118,15 @@ interface AskedFor {
   readonly body: Buffer
 }
 
-function askFor(kind: Kind, key: string, to: string, photo: Buffer): AskedFor {
+/** Of the photos and gifts that the brand has. */
+interface Given {
+  readonly photo: Buffer
+  readonly gifts: readonly string[]
+}
+
+function askFor(kind: Kind, key: string, to: string, { photo, gifts }: Given): AskedFor {
   if (kind === 'photo') return { path: `/api/chat-photo.php?client_id=${key}&to=${to}`, type: 'image/png', body: photo }
-  const gift = kind === 'gift' ? { gift: GIFTS[key.charCodeAt(0) % GIFTS.length] } : {}
+  const gift = kind === 'gift' ? { gift: gifts[key.charCodeAt(0) % gifts.length] } : {}
   const body = Buffer.from(JSON.stringify({ client_id: key, to, body: `Message ${key}`, ...gift }))
   return { path: '/api/chat.php', type: 'application/json', body }
 }
