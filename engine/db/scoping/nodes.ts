@@ -96,10 +96,21 @@ export function mapList<T extends OperationNode>(list: readonly T[], visit: (ite
   return copy ?? list
 }
 
-export function equals(alias: string, column: string, value: string): OperationNode {
+const EQUALS = OperatorNode.create('=')
+/** By alias and column, as many as the code names: thousands of scopes share them. */
+const references = new Map<string, ReferenceNode>()
+
+function referenceTo(alias: string, column: string): ReferenceNode {
+  const name = `${alias} ${column}`
+  const known = references.get(name)
+  if (known) return known
   const reference = ReferenceNode.create(ColumnNode.create(column), TableNode.create(alias))
-  return BinaryOperationNode.create(reference, OperatorNode.create('='), ValueNode.create(value))
+  references.set(name, reference)
+  return reference
 }
+
+export const equals = (alias: string, column: string, value: string): OperationNode =>
+  BinaryOperationNode.create(referenceTo(alias, column), EQUALS, ValueNode.create(value))
 
 /** The predicates and the original condition in parentheses, so that an `or` in it cannot bypass them. */
 export function allOf(predicates: readonly OperationNode[], asked?: OperationNode): OperationNode {
