@@ -48,17 +48,29 @@ function changeOnce(below: readonly unknown[], change: ListChange): unknown[] {
 }
 
 const SCHEMAS = Object.entries<z.ZodType>(settingsSchema.shape)
-/** By the setting, what its schema makes of a value: tenants share what they have from the engine and the niche. */
-const parsedBy = new Map(SCHEMAS.map(([key]) => [key, new WeakMap<object, unknown>()]))
+
+/** What the schema of one setting has made of values: tenants share what they have from the engine and the niche. */
+interface ParsedValues {
+  readonly objects: WeakMap<object, unknown>
+  readonly scalars: Map<unknown, unknown>
+}
+
+/** Of one setting: most have two or three, the texts of brands are many. */
+const MAX_SCALARS = 100
+const parsedBy = new Map<string, ParsedValues>(
+  SCHEMAS.map(([key]) => [key, { objects: new WeakMap(), scalars: new Map() }]),
+)
 
 /** The value as the setting's schema reads it; undefined if it refuses it. */
 function parseOnce(key: string, schema: z.ZodType, value: unknown): { readonly data: unknown } | undefined {
-  const parsed = parsedBy.get(key)!
-  const isShared = typeof value === 'object' && value !== null
-  if (isShared && parsed.has(value)) return { data: parsed.get(value) }
+  const { objects, scalars } = parsedBy.get(key)!
+  const isObject = typeof value === 'object' && value !== null
+  const known: Pick<Map<unknown, unknown>, 'has' | 'get'> = isObject ? objects : scalars
+  if (known.has(value)) return { data: known.get(value) }
   const { success, data } = schema.safeParse(value)
   if (!success) return undefined
-  if (isShared) parsed.set(value, data)
+  if (isObject) objects.set(value, data)
+  else if (scalars.size < MAX_SCALARS) scalars.set(value, data)
   return { data }
 }
 

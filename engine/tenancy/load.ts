@@ -128,7 +128,7 @@ function readTenantFile(dir: string, given?: string): { ok: true; file: TenantFi
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
     return { ok: false, faults: [{ path: '(whole file)', reason: missing ? 'is missing' : (error as Error).message }] }
   }
-  const duplicates = findDuplicateKeys(text)
+  const duplicates = findDuplicateKeys(text, json)
   if (duplicates.length > 0)
     return { ok: false, faults: duplicates.map((path) => ({ path, reason: 'stands there twice: delete one' })) }
   const parsed = tenantFileSchema.safeParse(json, { error: describeIssue })

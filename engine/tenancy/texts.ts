@@ -35,8 +35,9 @@ export function readTexts(
     }
     try {
       const text = readFileSync(join(dir, file), 'utf8')
-      const parsed = textsSchema.safeParse(JSON.parse(text), { error: describeIssue })
-      for (const key of findDuplicateKeys(text)) report(key, 'stands there twice: delete one', file)
+      const value: unknown = JSON.parse(text)
+      const parsed = textsSchema.safeParse(value, { error: describeIssue })
+      for (const key of findDuplicateKeys(text, value)) report(key, 'stands there twice: delete one', file)
       if (parsed.success) texts[locale] = parsed.data
       else for (const issue of parsed.error.issues) report(issue.path.join('.') || '(whole file)', issue.message, file)
     } catch (error) {

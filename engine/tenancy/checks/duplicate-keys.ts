@@ -1,3 +1,5 @@
+/** The last code of those that JSON takes for space. */
+const SPACE = 32
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/gs
 
 interface Level {
@@ -8,11 +10,48 @@ interface Level {
   index: number
 }
 
+/** The keys of all objects in a value of JSON, which may be nested more deeply than calls can be. */
+function countKeys(value: unknown): number {
+  let keys = 0
+  const open = [value]
+  while (open.length > 0) {
+    const one = open.pop()
+    if (typeof one !== 'object' || one === null) continue
+    const parts = Object.values(one)
+    if (!Array.isArray(one)) keys += parts.length
+    for (const part of parts) open.push(part)
+  }
+  return keys
+}
+
+/** Where a text of JSON that begins at `from` ends. */
+function endOfText(text: string, from: number): number {
+  for (let at = text.indexOf('"', from + 1); ; at = text.indexOf('"', at + 1)) {
+    let backslashes = 0
+    while (text[at - 1 - backslashes] === '\\') backslashes += 1
+    if (backslashes % 2 === 0) return at
+  }
+}
+
+/** How often a text of JSON names a key. */
+function countNamed(text: string): number {
+  let named = 0
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at)) {
+    at = endOfText(text, at) + 1
+    while (text.charCodeAt(at) <= SPACE) at += 1
+    if (text[at] === ':') named += 1
+  }
+  return named
+}
+
 /**
- * Paths of keys that an object of a JSON text names twice: `JSON.parse` takes the last and says nothing. For a text that
- * `JSON.parse` reads.
+ * Paths of keys that an object of a JSON text names twice: `JSON.parse` takes the last and says nothing. `value` is what
+ * it made of the text. Of most texts only the keys are counted, because a start reads thousands.
  */
-export function findDuplicateKeys(text: string): string[] {
+export const findDuplicateKeys = (text: string, value: unknown): string[] =>
+  countNamed(text) === countKeys(value) ? [] : listDuplicateKeys(text)
+
+function listDuplicateKeys(text: string): string[] {
   const levels: Level[] = []
   const found: string[] = []
   let last: string | undefined
