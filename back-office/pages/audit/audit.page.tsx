@@ -58,14 +58,7 @@ function AuditPage({ data: { asked, rows, next }, said }: PageProps<Shown, Verif
       {said && <Chains chains={said.chains} />}
       <Panel>
         <form className={parts.filter}>
-          <TextField
-            label="Who"
-            name="by"
-            type="search"
-            maxLength={64}
-            defaultValue={asked.by}
-            hint="The whole name."
-          />
+          <TextField label="Who (whole name)" name="by" type="search" maxLength={64} defaultValue={asked.by} />
           <Select label="What" name="action" defaultValue={asked.action ?? ''} options={KINDS} />
           <TextField label="Day (UTC)" name="day" type="date" defaultValue={asked.day} />
           <Button type="submit" kind="primary">
