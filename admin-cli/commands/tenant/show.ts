@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { formatFault } from '#engine/choices.ts'
 import type { LoadedTenant } from '#engine/installation.ts'
 import { defineTask } from '../../frame/command.ts'
@@ -6,7 +7,7 @@ import { argument, SITE } from '../../frame/parameters.ts'
 import { inspectOne } from '../../tenants/tenants.ts'
 
 /** What a person asks first; everything else stands in the JSON, and `tenant explain` has the settings one by one. */
-function describe({ tenant, file }: LoadedTenant): string[] {
+function describe({ tenant, file }: LoadedTenant, draft: string | undefined): string[] {
   const rows: [string, string][] = [
     ['name', tenant.name],
     ['hosts', tenant.hosts.join(', ')],
@@ -26,6 +27,7 @@ function describe({ tenant, file }: LoadedTenant): string[] {
         .join(', ') || 'none',
     ],
     ['folder', tenant.dir],
+    ...(draft ? [['draft', `${draft}: see \`tenant preview\``] satisfies [string, string]] : []),
     ['revision', tenant.revision.slice(0, 12)],
   ]
   return rows.map(([name, value]) => `${name.padEnd(10)} ${value}`)
@@ -39,9 +41,14 @@ export default defineTask({
     const { loaded, faults } = await inspectOne(session, slug)
     if (!loaded) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid`, faults.map(formatFault))
     const { texts, dir, ...tenant } = loaded.tenant
+    const { draftFolderOf, hasDraft } = await import('#engine/installation.ts')
+    const draft = hasDraft(dirname(loaded.tenant.dir), slug) ? draftFolderOf(slug) : undefined
     const overrides = Object.fromEntries(
       Object.entries(texts).map(([locale, own]) => [locale, Object.keys(own ?? {}).length]),
     )
-    return { value: { ...tenant, folder: dir, text_overrides: overrides }, lines: describe(loaded) }
+    return {
+      value: { ...tenant, folder: dir, text_overrides: overrides, draft: draft ?? null },
+      lines: describe(loaded, draft),
+    }
   },
 })

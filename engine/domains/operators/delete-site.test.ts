@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
@@ -50,6 +50,14 @@ describeOnBothDialects('an operator who deletes a site', (open) => {
     const rows = await systemDb(db).selectFrom('operator_actions').select(['action', 'tenant_id', 'pool_id']).execute()
     expect(rows).toEqual([{ action: 'tenant_delete', tenant_id: 'rosa', pool_id: 'shared' }])
     expect(await deleteSite(operatorOf('rosa'), {})).toEqual({ ok: false, reason: 'gone' })
+  })
+
+  it('takes its draft along, from which nothing would be served any more', async () => {
+    const draft = join(home, 'tenants/rosa.draft')
+    cpSync(join(home, 'tenants/rosa'), draft, { recursive: true })
+    const done = await deleteSite(operatorOf('rosa'), {})
+    expect(existsSync(draft)).toBe(false)
+    expect(done.ok && existsSync(join(`${done.trash}.draft`, 'tenant.json'))).toBe(true)
   })
 
   it('goes when its members are erased, whose shells stay, and leaves those of other sites and pools', async () => {

@@ -5,6 +5,8 @@ import { listOrders, listRefunds } from '#engine/domains/payments/index.ts'
 import { changed } from '#engine/platform/operators/change.ts'
 import { changeInstallation } from '#engine/platform/operators/change-installation.ts'
 import { forInstallation, type TenantOperatorContext } from '#engine/platform/operators/context.ts'
+import { draftFolderOf } from '#engine/tenancy/files.ts'
+import { hasDraft } from '#engine/tenancy/registry/drafts.ts'
 import { openRecords } from '#engine/tenancy/registry/records.queries.ts'
 
 export type DeleteSiteResult =
@@ -41,7 +43,7 @@ const MOST_PENDING = 500
 
 /**
  * Deletes a site that owes no money and has no members any more (product.md 15.7): its folder goes into the trash of the data
- * folder, its hosts and its pool are given up. Orders, receipts, ledger and audit log stay. Recorded.
+ * folder, and its draft beside it; its hosts and its pool are given up. Orders, receipts, ledger and audit log stay. Recorded.
  */
 export async function deleteSite(
   ctx: TenantOperatorContext,
@@ -66,6 +68,8 @@ export async function deleteSite(
     return changed(answer, { action: 'tenant_delete', object: slug, outcome: `${hosts.length} hosts` })
   }).then((done) => {
     move(dir, trash)
+    const [tenants, draft] = [dirname(dir), draftFolderOf(slug)]
+    if (hasDraft(tenants, slug)) move(join(tenants, draft), `${trash}.draft`)
     return done
   })
 }
