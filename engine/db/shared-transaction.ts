@@ -127,8 +127,9 @@ async function runAll(db: SystemDb, queue: Queue): Promise<void> {
 
 /**
  * As `transaction`. On SQLite, works that arrive in one turn of the event loop, or while earlier ones are being
- * committed, share a commit and its wait for the disk; one that throws undoes its own rows alone. Resolves when the commit is on disk. For short works: each waits for the others. On MySQL each work has a
- * transaction of its own, whose commits the server groups by itself.
+ * committed, share a commit and its wait for the disk; one that throws undoes its own rows alone. Resolves when the commit
+ * is on disk. For short works: each waits for the others. On MySQL each work has a transaction of its own, whose commits
+ * the server groups by itself.
  */
 export function shareTransaction<T>(db: SystemDb, work: Work<T>): Promise<T> {
   if (db.dialect !== 'sqlite' || db.kysely.isTransaction) return db.transaction(work)
