@@ -7,7 +7,7 @@ import type { After } from './items.ts'
 /** The rows after one of a list that is ordered by a time and then by an id. */
 export function isAfter(time: Expression<number | null>, id: Expression<string>, after: After): Expression<SqlBool> {
   const eb = expressionBuilder<object>()
-  return eb.or([eb(time, '>', after.at), eb.and([eb(time, '=', after.at), eb(id, '>', after.id)])])
+  return eb.and([eb(time, '>=', after.at), eb.or([eb(time, '>', after.at), eb(id, '>', after.id)])])
 }
 
 const among = (urgent: boolean) => (urgent ? 'in' : 'not in')
