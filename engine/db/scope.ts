@@ -131,8 +131,8 @@ export function preparedWrite<K extends Kinds, D extends ScopedDb | SystemDb = S
 }
 
 /**
- * The text of a query without the hundred nodes it was compiled from: cached for each of thousands of scopes, they are
- * more than all else that a server holds of a brand. Drivers read no more of them than their kind.
+ * The text of a query without the hundred nodes it was compiled from, which would be cached for each scope. Drivers
+ * read no more of them than their kind.
  */
 const withoutNodes = <Row>(query: CompiledQuery<Row>): CompiledQuery<Row> => ({
   ...query,

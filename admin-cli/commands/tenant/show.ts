@@ -42,7 +42,7 @@ export default defineTask({
     if (!loaded) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid`, faults.map(formatFault))
     const { texts, dir, ...tenant } = loaded.tenant
     const { draftFolderOf, hasDraft } = await import('#engine/installation.ts')
-    const draft = hasDraft(dirname(loaded.tenant.dir), slug) ? draftFolderOf(slug) : undefined
+    const draft = hasDraft(dirname(dir), slug) ? draftFolderOf(slug) : undefined
     const overrides = Object.fromEntries(
       Object.entries(texts).map(([locale, own]) => [locale, Object.keys(own ?? {}).length]),
     )

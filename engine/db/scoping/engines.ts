@@ -6,8 +6,6 @@ export interface Engine {
   executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>
 }
 
-type AnyKysely = Pick<Kysely<never>, 'getExecutor' | 'executeQuery'>
-
 /** Runs queries on the connection of a transaction until the transaction ends. */
 class HeldConnection implements Engine {
   #connection: DatabaseConnection | undefined
@@ -29,7 +27,7 @@ class HeldConnection implements Engine {
 const engines = new WeakMap<object, Engine>()
 
 /** What runs compiled queries of this database or transaction. */
-export const engineOf = (kysely: AnyKysely): Engine => engines.get(kysely) ?? kysely
+export const engineOf = (kysely: Engine): Engine => engines.get(kysely) ?? kysely
 
 /**
  * Runs `work` in a transaction. On SQLite compiled queries go straight to its connection: Kysely lends the connection

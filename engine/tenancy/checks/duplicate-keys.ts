@@ -1,5 +1,5 @@
-/** The last code of those that JSON takes for space. */
-const SPACE = 32
+/** A text of JSON, with the colon after it where it is a key. */
+const TEXT = /"(?:[^"\\]|\\.)*"(\s*:)?/gs
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/gs
 
 interface Level {
@@ -24,23 +24,10 @@ function countKeys(value: unknown): number {
   return keys
 }
 
-/** Where a text of JSON that begins at `from` ends. */
-function endOfText(text: string, from: number): number {
-  for (let at = text.indexOf('"', from + 1); ; at = text.indexOf('"', at + 1)) {
-    let backslashes = 0
-    while (text[at - 1 - backslashes] === '\\') backslashes += 1
-    if (backslashes % 2 === 0) return at
-  }
-}
-
 /** How often a text of JSON names a key. */
 function countNamed(text: string): number {
   let named = 0
-  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at)) {
-    at = endOfText(text, at) + 1
-    while (text.charCodeAt(at) <= SPACE) at += 1
-    if (text[at] === ':') named += 1
-  }
+  for (const [, colon] of text.matchAll(TEXT)) if (colon) named += 1
   return named
 }
 
