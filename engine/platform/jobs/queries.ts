@@ -11,6 +11,8 @@ const WIDE = 100
 /** How many brands are read because it is their turn, and how many jobs of each. */
 const BRANDS = 5
 const OF_EACH = 20
+/** How many of the newest are read: those that fell due first may all wait for one service. */
+const NEWEST = 20
 
 /** Epoch ms by the clock of the database: leases are compared between hosts whose clocks differ. */
 const databaseNow = ({ dialect }: SystemDb) =>
@@ -94,12 +96,16 @@ async function findNextBrand(query: DueQuery, after: string | undefined): Promis
   return (later ?? (await first(query)))?.tenant_id
 }
 
-/** The jobs of a lane that fell due first and, if there are more than it reads, jobs of the brands whose turn it is. */
+/**
+ * The jobs of a lane that fell due first and, if there are more than it reads, those that fell due last and jobs of the
+ * brands whose turn it is.
+ */
 export async function listDue(db: SystemDb, { lane, now, besides = [], after }: Due): Promise<DueJobs> {
   const query = due(db, lane, now, besides)
   const oldest = await query.orderBy('run_at').limit(WIDE).execute()
   if (oldest.length < WIDE) return { rows: oldest, after }
-  const rows = new Map(oldest.slice(0, WIDE / 2).map((row) => [row.id, row]))
+  const newest = await query.orderBy('run_at', 'desc').limit(NEWEST).execute()
+  const rows = new Map([...newest, ...oldest.slice(0, WIDE / 2)].map((row) => [row.id, row]))
   const brands = new Set<string>()
   let last = after
   while (brands.size < BRANDS) {

@@ -55,6 +55,21 @@ describeOnBothDialects('a worker', (open) => {
   const start = (handlers: JobHandlers) => {
     worker = startWorker(services, handlers, quiet)
   }
+  /** Jobs of the service `busy` that fell due a minute ago. */
+  const plantBusy = async (count: number): Promise<number> => {
+    const due = Date.now() - 60_000
+    const many = Array.from({ length: count }, (_, at) => ({
+      ...{ id: newId(), idempotency_key: `busy:${at}`, tenant_id: 'rosa', pool_id: 'rosa', member_id: null },
+      ...({ kind: 'money', lane: 'money', payload: '{"at":"busy"}', status: 'queued', attempts: 0 } as const),
+      ...{ run_at: due, lease_until: 0, last_error: '', created_at: due, other_id: null },
+    }))
+    for (let at = 0; at < count; at += 1000)
+      await systemDb(db)
+        .insertInto('jobs')
+        .values(many.slice(at, at + 1000))
+        .execute()
+    return due
+  }
   const rows = () => systemDb(db).selectFrom('jobs').selectAll().orderBy('idempotency_key').execute()
 
   it('runs what a lane has while another lane waits for the outside', async () => {
@@ -113,14 +128,28 @@ describeOnBothDialects('a worker', (open) => {
     waits.open()
   })
 
+  it('runs a job that was stored last before it has read the thousands that wait for one busy service', async () => {
+    await plantBusy(6000)
+    const waits = latch()
+    const ran = latch()
+    const full = latch()
+    let begun = 0
+    start({
+      money: async ({ payload }: Job) => {
+        if ((payload as { at: string }).at === 'other') return ran.open()
+        begun += 1
+        if (begun === 2) full.open()
+        await waits.opened
+      },
+    })
+    await full.opened
+    await enqueue('money', { at: 'other' })
+    await ran.opened
+    waits.open()
+  })
+
   it('leaves the jobs of a busy service as they are, though it has more than a process can hold', async () => {
-    const due = Date.now() - 60_000
-    const many = Array.from({ length: 1500 }, (_, at) => ({
-      ...{ id: newId(), idempotency_key: `busy:${at}`, tenant_id: 'rosa', pool_id: 'rosa', member_id: null },
-      ...({ kind: 'money', lane: 'money', payload: '{"at":"busy"}', status: 'queued', attempts: 0 } as const),
-      ...{ run_at: due, lease_until: 0, last_error: '', created_at: due, other_id: null },
-    }))
-    await systemDb(db).insertInto('jobs').values(many).execute()
+    const due = await plantBusy(1500)
     const ends: (() => void)[] = []
     let begun = latch()
     let isOver = false
