@@ -4,7 +4,8 @@ import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { notFound } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { StructuredDataScript } from '#engine/platform/rendering/StructuredDataScript.tsx'
-import { faqData, toScript } from '#engine/platform/rendering/structured-data.ts'
+import { toScriptText } from '#engine/platform/rendering/script-text.ts'
+import { faqData } from '#engine/platform/rendering/structured-data.ts'
 import { translatorOf } from '#engine/platform/texts/translator.ts'
 import { Reading } from '#engine/ui/page/Reading.tsx'
 import type { Route } from './+types/page.route'
@@ -38,7 +39,7 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
     tabTitle: text('title'),
     version: termsDate(ctx),
     isTemplate: tenant.company.specimen,
-    structured: page === 'faq' && !ctx.viewer ? toScript(faqData(asked)) : null,
+    structured: page === 'faq' && !ctx.viewer ? toScriptText(faqData(asked)) : null,
   }
 }
 

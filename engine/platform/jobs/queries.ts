@@ -12,7 +12,7 @@ const WIDE = 100
 const BRANDS = 5
 const OF_EACH = 20
 /** How many of the newest are read: those that fell due first may all wait for one service. */
-const NEWEST = 20
+const OF_NEWEST = 20
 
 /** Epoch ms by the clock of the database: leases are compared between hosts whose clocks differ. */
 const databaseNow = ({ dialect }: SystemDb) =>
@@ -104,7 +104,7 @@ export async function listDue(db: SystemDb, { lane, now, besides = [], after }: 
   const query = due(db, lane, now, besides)
   const oldest = await query.orderBy('run_at').limit(WIDE).execute()
   if (oldest.length < WIDE) return { rows: oldest, after }
-  const newest = await query.orderBy('run_at', 'desc').limit(NEWEST).execute()
+  const newest = await query.orderBy('run_at', 'desc').limit(OF_NEWEST).execute()
   const rows = new Map([...newest, ...oldest.slice(0, WIDE / 2)].map((row) => [row.id, row]))
   const brands = new Set<string>()
   let last = after

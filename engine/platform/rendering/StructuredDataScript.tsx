@@ -1,3 +1,3 @@
-/** Structured data in a page, as `toScript` writes it; browsers run no script of this type. */
+/** Structured data in a page, as `toScriptText` writes it; browsers run no script of this type. */
 export const StructuredDataScript = ({ data }: { data: string | null }) =>
   data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />

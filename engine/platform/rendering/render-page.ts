@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 import { holdScripts } from '../client/held-scripts.ts'
+import { toScriptText } from './script-text.ts'
 
 export type Page = Buffer<ArrayBuffer> | ReadableStream
 
@@ -12,11 +13,6 @@ export type Page = Buffer<ArrayBuffer> | ReadableStream
 const WHOLE_WITHIN_MS = 1_000
 /** The end of what React writes in place of a part that is not ready, or has failed; quick to find by its first character. */
 const LEFT_OUT = '$!-->'
-const ESCAPES: Readonly<Record<string, string>> = {
-  ...{ '&': '\\u0026', '>': '\\u003e', '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' },
-}
-
-const toScriptText = (text: string) => JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (one) => ESCAPES[one]!)
 
 /**
  * Where the router's script in the page reads the loaders' data. `engine/build/hand-off.ts` compares it with the

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { faqData, siteData, toScript } from './structured-data.ts'
+import { toScriptText } from './script-text.ts'
+import { faqData, siteData } from './structured-data.ts'
 
 const SITE = {
   tenant: {
@@ -35,6 +36,6 @@ it('names who runs the site and the site, in its languages', () => {
 
 it('holds each question with its answer, and no text that ends the script', () => {
   const data = faqData([{ question: 'Is it free?', answer: 'Yes. </script><b>' }])
-  expect(toScript(data)).not.toContain('</script>')
-  expect(JSON.parse(toScript(data))).toEqual(data)
+  expect(toScriptText(data)).not.toContain('</script>')
+  expect(JSON.parse(toScriptText(data))).toEqual(data)
 })

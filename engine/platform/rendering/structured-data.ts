@@ -54,6 +54,3 @@ export const faqData = (entries: readonly Answered[]): StructuredData => ({
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 })
-
-/** JSON that may stand in a `<script>`: no text of it can end the element. */
-export const toScript = (data: StructuredData): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -26,7 +26,7 @@ function withoutEvening({ notifications_off }: MembersTable): string {
   return JSON.stringify({ mail: [...mail, ...OF_THE_EVENING], push: [...push, ...OF_THE_EVENING] })
 }
 
-/** A copy of a seeded member with its own name, e-mail address and last visit, and one of the drawn photos. */
+/** A copy of a seeded member with its own name, e-mail address and last visit, one of the drawn photos, and no credits. */
 function cloneOf(row: MembersTable, at: number, photos: readonly string[]): MembersTable {
   const id = randomUUID()
   const name = `${row.name}${at}`
@@ -37,6 +37,9 @@ function cloneOf(row: MembersTable, at: number, photos: readonly string[]): Memb
     name_key: nameKey(name),
     email: `${id}@bench.invalid`,
     main_photo_id: photos[at % photos.length] ?? null,
+    // A balance without the entries that it sums would be reported by each check of the ledger.
+    credits: 0,
+    debt: 0,
     notifications_off: withoutEvening(row),
     last_seen_at: row.last_seen_at - at * 1000,
     ranked_at: row.last_seen_at - at * 1000,

@@ -6,7 +6,8 @@ import { useShell } from '#engine/platform/client/use-shell.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { StructuredDataScript } from '#engine/platform/rendering/StructuredDataScript.tsx'
-import { siteData, toScript } from '#engine/platform/rendering/structured-data.ts'
+import { toScriptText } from '#engine/platform/rendering/script-text.ts'
+import { siteData } from '#engine/platform/rendering/structured-data.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import type { FeaturedMember } from '#engine/plugins/slots.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
@@ -51,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     member: ctx.viewer?.name ?? null,
     photosReviewedFirst: ctx.settings.photo_review === 'before',
     hours: ctx.settings.support_hours[ctx.locale] ?? '',
-    structured: ctx.viewer ? null : toScript(siteData(ctx)),
+    structured: ctx.viewer ? null : toScriptText(siteData(ctx)),
   }
 }
 
