@@ -86,33 +86,47 @@ export const changeAround = (db: ScopedDb, id: string, write: (trx: ScopedDb) =>
 const bucketOf = (memberId: string, now: number) =>
   Math.floor((now + (Number.parseInt(memberId.slice(-6), 16) || 0)) / BUCKET_MS)
 
-/** A key that stays the same while the viewer's lists have not changed. */
-const listsKey = ({ tenant, viewer, now }: MemberContext) =>
+/** A text that stays the same while the viewer's lists have not changed. */
+const listsVersion = ({ tenant, viewer, now }: MemberContext) =>
   [tenant.slug, tenant.revision, viewer.id, viewer.revision, bucketOf(viewer.id, now)].join('\n')
+
+interface Versioned<Value> {
+  readonly version: string
+  readonly value: Value
+}
+
+/** The value of this version, cached or read. It replaces that of an older one, for which nobody asks again. */
+async function readVersion<Value extends object>(
+  cache: LRUCache<string, Versioned<Value>>,
+  { key, version }: { readonly key: string; readonly version: string },
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const known = cache.get(key)
+  if (known?.version === version) return known.value
+  // The version is the older one, so a change in between makes the next call read again.
+  const value = await read()
+  cache.set(key, { version, value })
+  return value
+}
 
 /** Caches the answer of `read`, which depends on the viewer's lists only, until they change. */
 export function cacheByLists<Value extends object>(read: (ctx: MemberContext) => Promise<Value>) {
-  const cached = new LRUCache<string, Value>({ max: MAX_CACHED })
-  return async (ctx: MemberContext): Promise<Value> => {
-    const key = listsKey(ctx)
-    const known = cached.get(key)
-    if (known) return known
-    // The key has the older revision, so a change in between makes the next call read again.
-    const value = await read(ctx)
-    cached.set(key, value)
-    return value
-  }
+  const cached = new LRUCache<string, Versioned<Value>>({ max: MAX_CACHED })
+  return (ctx: MemberContext): Promise<Value> =>
+    readVersion(cached, { key: `${ctx.tenant.slug}\n${ctx.viewer.id}`, version: listsVersion(ctx) }, () => read(ctx))
 }
 
-/** The answers of this process by their validators, which stay the same until the lists change. */
-const answered = new WeakMap<Services, LRUCache<string, JsonText>>()
+type AnsweredLists = LRUCache<string, Versioned<JsonText>>
 
-function answeredBy(services: Services): LRUCache<string, JsonText> {
+/** The answers of this process, with their validators, which stay the same until the lists change. */
+const answered = new WeakMap<Services, AnsweredLists>()
+
+function answeredBy(services: Services): AnsweredLists {
   const known = answered.get(services)
   if (known) return known
-  const lists = new LRUCache<string, JsonText>({
+  const lists: AnsweredLists = new LRUCache({
     maxSize: MAX_ANSWERED_CHARACTERS,
-    sizeCalculation: ({ text }) => text.length,
+    sizeCalculation: ({ value }) => value.text.length,
   })
   answered.set(services, lists)
   return lists
@@ -128,11 +142,11 @@ export async function answerList(
   name: string,
   read: () => Promise<unknown>,
 ): Promise<CallAnswer> {
-  const etag = tagOf([name, ctx.locale, ctx.country, listsKey(ctx)].join('\n'))
+  const kind = [name, ctx.locale, ctx.country].join('\n')
+  const etag = tagOf(`${kind}\n${listsVersion(ctx)}`)
   if (isUnchanged(ifNoneMatch, etag)) return { status: 304, headers: { etag } }
-  const lists = answeredBy(ctx.services)
-  const body = lists.get(etag) ?? new JsonText(await read())
-  lists.set(etag, body)
+  const entry = { key: [ctx.tenant.slug, ctx.viewer.id, kind].join('\n'), version: etag }
+  const body = await readVersion(answeredBy(ctx.services), entry, async () => new JsonText(await read()))
   return { status: 200, body, headers: { etag } }
 }
 
