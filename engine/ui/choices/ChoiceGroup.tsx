@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts'
 import { bad, field } from '../controls/Field.css.ts'
 import { FieldError } from '../controls/FieldError.tsx'
 import { useFirstFault } from '../controls/first-fault.tsx'
+import { useMendedError } from '../controls/mended-error.ts'
 import { Icon } from '../display/Icon.tsx'
 import type { IconName } from '../icon-names.ts'
 import { fine } from '../text.css.ts'
@@ -20,11 +21,13 @@ interface GroupProps {
 }
 
 /** One question whose answers are radio buttons, tied to its hint and error. */
-export function ChoiceGroup({ legend, error, hint, className, children }: GroupProps) {
+export function ChoiceGroup({ legend, error: refused, hint, className, children }: GroupProps) {
   const id = useId()
+  const { shown: error, watch } = useMendedError(refused)
   const first = useFirstFault(Boolean(error))
   return (
     <fieldset
+      {...watch}
       className={classNames(field, error ? bad : false, className)}
       aria-invalid={error ? true : undefined}
       aria-describedby={classNames(hint ? `${id}-hint` : false, error ? `${id}-error` : false)}

@@ -4,11 +4,14 @@ import { fine } from '../text.css.ts'
 import { bad, field } from './Field.css.ts'
 import { FieldError } from './FieldError.tsx'
 import { useFirstFault } from './first-fault.tsx'
+import { useMendedError } from './mended-error.ts'
 
 export type FieldLook = {
   label: ReactNode
   /** A sentence that says what is wrong and how to fix it. */
   error?: ReactNode
+  /** Whether the error follows what is in the control, and needs no answer of the server. */
+  live?: boolean
   hint?: ReactNode
   className?: string
 }
@@ -16,13 +19,14 @@ export type FieldLook = {
 type Control = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string; autoFocus?: true }
 
 /** Label, control, hint and error, tied together. The child gets the attributes its control must carry. */
-export function Field({ label, error, hint, className, id, children }: FieldProps) {
+export function Field({ label, error: refused, live, hint, className, id, children }: FieldProps) {
   const own = useId()
   const control = id ?? own
+  const { shown: error, watch } = useMendedError(refused, live)
   const first = useFirstFault(Boolean(error))
   const described = classNames(hint ? `${control}-hint` : false, error ? `${control}-error` : false)
   return (
-    <div className={classNames(field, error ? bad : false, className)}>
+    <div className={classNames(field, error ? bad : false, className)} {...watch}>
       <span>
         <label htmlFor={control}>{label}</label>
       </span>
@@ -32,7 +36,11 @@ export function Field({ label, error, hint, className, id, children }: FieldProp
           {hint}
         </span>
       )}
-      {error && <FieldError id={`${control}-error`}>{error}</FieldError>}
+      {error && (
+        <FieldError id={`${control}-error`} live={live}>
+          {error}
+        </FieldError>
+      )}
     </div>
   )
 }
@@ -47,9 +55,9 @@ export function TextField({ label, error, hint, className, id, ...input }: Field
   )
 }
 
-export function TextArea({ label, error, hint, className, id, ...area }: FieldLook & ComponentProps<'textarea'>) {
+export function TextArea({ label, error, live, hint, className, id, ...area }: FieldLook & ComponentProps<'textarea'>) {
   return (
-    <Field label={label} error={error} hint={hint} className={className} id={id}>
+    <Field label={label} error={error} live={live} hint={hint} className={className} id={id}>
       {(control) => <textarea rows={4} {...area} {...control} />}
     </Field>
   )

@@ -24,7 +24,8 @@ export function OwnAbout({ about, outcome }: OwnAboutProps) {
   const { t } = useTranslation(['members', 'profile'])
   const start = outcome?.values?.about_me ?? about.text
   const [count, setCount] = useState([...start].length)
-  const tooLong = count > about.maxLength || outcome?.errors?.about_me !== undefined
+  const tooLong = count > about.maxLength
+  const refused = outcome?.errors?.about_me !== undefined
   return (
     <OwnForm section="about">
       <TextArea
@@ -32,7 +33,8 @@ export function OwnAbout({ about, outcome }: OwnAboutProps) {
         rows={8}
         label={t('own.about')}
         hint={t('profile:own.aboutCount', { count, max: about.maxLength })}
-        error={tooLong && t('error.about_me_too_long')}
+        error={(tooLong || refused) && t('error.about_me_too_long')}
+        live={tooLong}
         defaultValue={start}
         onInput={(event) => setCount([...event.currentTarget.value].length)}
       />
