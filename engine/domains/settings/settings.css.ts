@@ -100,7 +100,13 @@ globalStyle(`.${disabled} .${button.quiet}`, screens({ vars: { [button.ink]: var
 globalStyle(`.${disabledCause} .${check.check} input`, screens({ color: vars.colour.text }))
 globalStyle(
   `.${types} th, .${types} td`,
-  screens({ borderBottom: vars.treatment.rule, padding: 0, fontWeight: 'inherit', verticalAlign: 'middle' }),
+  screens({
+    borderBottom: vars.treatment.rule,
+    padding: 0,
+    fontWeight: 'inherit',
+    textAlign: 'start',
+    verticalAlign: 'middle',
+  }),
 )
 globalStyle(`.${types} tbody th`, screens({ paddingBlock: '.35em', overflowWrap: 'anywhere' }))
 globalStyle(

@@ -3,8 +3,18 @@ import { vars } from '../theme/contract.css.ts'
 import { maskedIcon } from '../theme/icon-mask.ts'
 import { parts } from '../theme/layers.ts'
 
+/** The box stands at the first line of a long label, and a short one is centred beside it. */
 export const check = style(
-  parts({ position: 'relative', display: 'flex', alignItems: 'center', gap: '.65em', minHeight: '2.75rem' }),
+  parts({
+    position: 'relative',
+    display: 'grid',
+    gridAutoFlow: 'column',
+    justifyContent: 'start',
+    alignContent: 'center',
+    alignItems: 'start',
+    gap: '.65em',
+    minHeight: '2.75rem',
+  }),
 )
 const box = `.${check} input[type='checkbox']`
 
