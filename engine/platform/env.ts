@@ -27,14 +27,16 @@ const portFrom = (least: number) =>
     .transform(Number)
 
 const MOST_PROCESSES = 64
+const LONGEST_STOP_DELAY = 60
 
-const processCount = z
-  .string()
-  .refine(
-    (text) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_PROCESSES,
-    `must be a whole number from 1 to ${MOST_PROCESSES}`,
-  )
-  .transform(Number)
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,2}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
+    .transform(Number)
 
 /** Whether a peer of this address is a listed proxy. */
 export type ProxyTrust = (address: string, hop: number) => boolean
@@ -95,7 +97,9 @@ const envSchema = z.object({
   BACKOFFICE_HOST: z.string().min(1).default('127.0.0.1'),
   BACKOFFICE_ORIGIN: z.string().transform(toOrigin).optional(),
   /** How many processes of this machine serve at one port (decisions/processes.md). */
-  PROCESSES: processCount.default(1),
+  PROCESSES: wholeNumber(1, MOST_PROCESSES).default(1),
+  /** How many seconds a server that has to stop goes on serving while `/readyz` says so (decisions/hosts.md). */
+  STOP_DELAY_SECONDS: wholeNumber(0, LONGEST_STOP_DELAY).default(0),
   /** Metrics and the question of proxies whether a host is known, for this machine only; absent: neither. */
   METRICS_PORT: portFrom(0).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -132,6 +136,7 @@ export interface Env {
   /** Undefined: there is none. */
   readonly backOffice: BackOfficeEnv | undefined
   readonly processes: number
+  readonly stopDelayMs: number
   /** Where the process answers about itself (decisions/metrics.md). */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
   readonly logLevel: string
@@ -204,6 +209,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
         ? undefined
         : { port: env.BACKOFFICE_PORT, host: env.BACKOFFICE_HOST, origin: env.BACKOFFICE_ORIGIN },
     processes: env.PROCESSES,
+    // Of processes that share a port the others go on to accept while one is replaced: no proxy needs to notice.
+    stopDelayMs: env.PROCESSES > 1 ? 0 : env.STOP_DELAY_SECONDS * 1000,
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     logLevel: env.LOG_LEVEL,
   }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   const endStreams = async () => {
     for (const res of streams) res.end('retry: 1\n\n')
   }
-  drain = createDrain(server, endStreams, 300)
+  drain = createDrain(server, endStreams, { patienceMs: 300 })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return () => server.closeAllConnections()
@@ -72,6 +72,17 @@ it('accepts nothing new', async () => {
   expect(error.code).toBe('ECONNREFUSED')
 })
 
+it('goes on accepting while it gives notice, and says with each answer that its connection ends', async () => {
+  drain = createDrain(server, async () => {}, { noticeMs: 500 })
+  const stopped = drain.stop()
+  expect(drain.isStopping()).toBe(true)
+  const { answered } = await ask('/late')
+  waiting[0]!.end('done')
+  expect(await answered).toBe('close done')
+  await stopped
+  expect(server.listening).toBe(false)
+})
+
 it('cuts off what is not answered in time', async () => {
   const { answered } = await ask('/slow')
   await drain.stop()
@@ -79,7 +90,7 @@ it('cuts off what is not answered in time', async () => {
 })
 
 it('does not wait for a connection that has said nothing', async () => {
-  drain = createDrain(server, async () => {}, 60_000)
+  drain = createDrain(server, async () => {}, { patienceMs: 60_000 })
   const socket = await openSocket()
   const closed = once(socket, 'close')
   await drain.stop()
@@ -87,7 +98,7 @@ it('does not wait for a connection that has said nothing', async () => {
 })
 
 it('answers a request that came while the process was busy with another', async () => {
-  drain = createDrain(server, async () => {}, 5_000)
+  drain = createDrain(server, async () => {}, { patienceMs: 5_000 })
   const socket = await openSocket()
   const { answered } = await ask('/slow')
   const stopped = drain.stop()

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 
-/** How long open requests may take after the signal to stop. */
+/** How long open requests may take after the port is closed. */
 const PATIENCE_MS = 10_000
 const LOOK_MS = 50
 /** The longest time in which waiting connections are accepted, if new ones keep coming. */
@@ -19,15 +19,28 @@ export interface Drain {
   /** Counts a request as open until its answer is sent or its connection is closed. */
   follow(req: IncomingMessage, res: ServerResponse): void
   isStopping(): boolean
-  /** Accepts nothing more. Resolves when all answers are sent, or after ten seconds, with the rest cut off. */
+  /**
+   * Says that it stops, for `noticeMs`; then accepts nothing more. Resolves when all answers are sent, or ten seconds after
+   * that, with the rest cut off.
+   */
   stop(): Promise<void>
+}
+
+interface DrainTimes {
+  readonly patienceMs?: number
+  /** How long it goes on accepting, so that a proxy which asks `/readyz` has stopped sending when the port closes. */
+  readonly noticeMs?: number
 }
 
 /**
  * Ends a server without cutting off answers: it closes the port, ends the streams (`endStreams`), finishes open
  * requests, and closes each connection after its answer.
  */
-export function createDrain(server: Server, endStreams: () => Promise<void>, patienceMs = PATIENCE_MS): Drain {
+export function createDrain(
+  server: Server,
+  endStreams: () => Promise<void>,
+  { patienceMs = PATIENCE_MS, noticeMs = 0 }: DrainTimes = {},
+): Drain {
   const open = new Set<ServerResponse>()
   const sockets = new Set<Socket>()
   let taken = 0
@@ -61,6 +74,7 @@ export function createDrain(server: Server, endStreams: () => Promise<void>, pat
     isStopping: () => stopping,
     async stop() {
       stopping = true
+      if (noticeMs > 0) await wait(noticeMs)
       await takeWaiting()
       let isClosed = false
       const closed = new Promise<void>((resolve) => server.close(() => resolve())).then(() => {

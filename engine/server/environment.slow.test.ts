@@ -196,6 +196,10 @@ const FAULTS: Record<string, () => readonly [Record<string, string>, RegExp]> = 
   'a network with an impossible mask': () => [{ TRUST_PROXY: '10.0.0.0/99' }, /^TRUST_PROXY: /],
   'a schedule that is neither on nor off': () => [{ SCHEDULE: 'sometimes' }, /^SCHEDULE: /],
   'a number of processes that is none': () => [{ PROCESSES: '0' }, /^PROCESSES: must be a whole number from 1 to 64$/],
+  'a delay of the stop beyond a minute': () => [
+    { STOP_DELAY_SECONDS: '61' },
+    /^STOP_DELAY_SECONDS: must be a whole number from 0 to 60$/,
+  ],
   'a port of the metrics that is no number': () => [{ METRICS_PORT: 'many' }, /^METRICS_PORT: must be a whole number/],
   'an unknown log level': () => [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
 }

@@ -180,7 +180,7 @@ export async function startServer(
   await first.prepareDomains(site)
   const worker = startWorker(services, first.createJobHandlers(site), log, holdSuspended(tenants))
   const stopSchedule = env.keepsSchedule ? first.startSchedule(site, log) : () => {}
-  const drain = createDrain(server, async () => (await source.load()).endStreams())
+  const drain = createDrain(server, async () => (await source.load()).endStreams(), { noticeMs: env.stopDelayMs })
   const isCurrent = await watchSchema(services.db)
   const check = async () => {
     if (!(await isCurrent())) throw new Error('the schema is not that of the code')

@@ -28,7 +28,7 @@ const streaming = (faults: unknown[]) => ({
 it('puts the loaders’ data at the end of a page, where it cannot end its script', async () => {
   const page = await renderWhole(() => pageOf('Hello'), contextOf('["</script><!--&\u2028"]'), NONCE)
   const call = 'window.__reactRouterContext.streamController'
-  const text = '"[\\"\\u003c/script\\u003e\\u003c!--\\u0026\\u2028\\"]"'
+  const text = '"[\\"\\u003c/script>\\u003c!--&\u2028\\"]"'
   expect(String(page)).toBe(
     '<!DOCTYPE html><html lang="en"><head></head><body>Hello' +
       `<script nonce="${NONCE}">${call}.enqueue(${text});</script>` +

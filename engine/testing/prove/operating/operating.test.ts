@@ -6,7 +6,7 @@ import { STOOD_IN } from './machine.ts'
 import { listBlocks, listSteps } from './steps.ts'
 
 /** Programs of Debian and of the checkout that the steps call as they are. */
-const REAL = ['cat', 'cd', 'cp', 'git', 'npm', 'printf', 'sed', 'manyhearts']
+const REAL = ['command', 'cat', 'cd', 'cp', 'git', 'npm', 'printf', 'sed', 'manyhearts']
 /** Those of the other ways, which `npm run prove rolling` and the tests of `deploy/` try. */
 const OF_ALTERNATIVES = ['mariadb']
 

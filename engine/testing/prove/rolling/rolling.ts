@@ -15,6 +15,8 @@ import { findFreePort, type ServerProcess, startServerProcess } from '../../serv
 import { type ProxyName, startProxy } from './proxies.ts'
 
 const SERVERS = 3
+/** As in `deploy/systemd/manyhearts.env`. */
+const STOP_DELAY_SECONDS = '3'
 /** Members that read, and members that write. */
 const READERS = 4
 const WRITERS = 4
@@ -93,7 +95,8 @@ export async function proveRolling(proxy: ProxyName, tenant: Tenant, rounds: num
   const port = await findFreePort()
   const started: ServerProcess[] = []
   const start = async (at: number) => {
-    const own = { DATABASE_URL: db.url, DATA_DIR: dataDir, TRUST_PROXY: 'loopback', PUBLIC_PORT: String(port) }
+    const stored = { DATABASE_URL: db.url, DATA_DIR: dataDir }
+    const own = { ...stored, TRUST_PROXY: 'loopback', PUBLIC_PORT: String(port), STOP_DELAY_SECONDS }
     const known: Record<string, string> = started[at] ? { PORT: String(started[at].port) } : {}
     started[at] = await startServerProcess({ ...own, ...known, PUBLIC_SCHEME: 'http' })
   }
