@@ -3,7 +3,6 @@ import { classNames } from '../class-names.ts'
 import { field } from '../controls/Field.css.ts'
 import { FieldError } from '../controls/FieldError.tsx'
 import { useFirstFault } from '../controls/first-fault.tsx'
-import { useMendedError } from '../controls/mended-error.ts'
 import { check } from './Check.css.ts'
 
 type CheckProps = { children: ReactNode } & Omit<ComponentProps<'input'>, 'type'>
@@ -28,8 +27,7 @@ interface RequiredProps extends CheckProps {
 export function RequiredCheck({ error: refused, missing, children, ...input }: RequiredProps) {
   const id = useId()
   const [isMissing, setMissing] = useState(false)
-  const { shown, watch } = useMendedError(refused)
-  const error = shown || (isMissing && missing)
+  const error = refused || (isMissing && missing)
   const first = useFirstFault(Boolean(error))
   const onInvalid = (event: InvalidEvent<HTMLInputElement>) => {
     event.preventDefault()
@@ -37,7 +35,7 @@ export function RequiredCheck({ error: refused, missing, children, ...input }: R
     event.currentTarget.focus()
   }
   return (
-    <div className={field} {...watch}>
+    <div className={field}>
       <Check
         {...input}
         required

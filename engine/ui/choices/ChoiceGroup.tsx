@@ -23,12 +23,12 @@ interface GroupProps {
 /** One question whose answers are radio buttons, tied to its hint and error. */
 export function ChoiceGroup({ legend, error: refused, hint, className, children }: GroupProps) {
   const id = useId()
-  const { shown: error, watch } = useMendedError(refused)
+  const [error, onInput] = useMendedError(refused)
   const first = useFirstFault(Boolean(error))
   return (
     <fieldset
-      {...watch}
       className={classNames(field, error ? bad : false, className)}
+      onInput={onInput}
       aria-invalid={error ? true : undefined}
       aria-describedby={classNames(hint ? `${id}-hint` : false, error ? `${id}-error` : false)}
     >

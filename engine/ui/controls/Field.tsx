@@ -22,11 +22,11 @@ type Control = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string;
 export function Field({ label, error: refused, live, hint, className, id, children }: FieldProps) {
   const own = useId()
   const control = id ?? own
-  const { shown: error, watch } = useMendedError(refused, live)
+  const [error, onInput] = useMendedError(refused, live)
   const first = useFirstFault(Boolean(error))
   const described = classNames(hint ? `${control}-hint` : false, error ? `${control}-error` : false)
   return (
-    <div className={classNames(field, error ? bad : false, className)} {...watch}>
+    <div className={classNames(field, error ? bad : false, className)} onInput={onInput}>
       <span>
         <label htmlFor={control}>{label}</label>
       </span>
@@ -63,10 +63,4 @@ export function TextArea({ label, error, live, hint, className, id, ...area }: F
   )
 }
 
-export function Range({ label, error, hint, className, id, ...input }: FieldLook & ComponentProps<'input'>) {
-  return (
-    <Field label={label} error={error} hint={hint} className={className} id={id}>
-      {(control) => <input {...input} {...control} type="range" />}
-    </Field>
-  )
-}
+export const Range = (range: FieldLook & ComponentProps<'input'>) => <TextField {...range} type="range" />

@@ -1,19 +1,19 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 
 /**
- * The error of a field until its reader begins to mend it; the next time the form is sent it is shown again, until the
- * answer is there. A `live` one is computed from what is in the field, and goes by itself. Spread `watch` over the element
- * around the field's controls.
+ * The error of a field until its reader begins to mend the field, and what the element around its controls does at an input;
+ * when the form is sent the error is shown again, until the answer is there. A `live` one is computed from what is in the
+ * field, and goes by itself.
  */
-export function useMendedError(error: ReactNode, live = false) {
+export function useMendedError(error: ReactNode, live?: boolean) {
   const [isMended, setMended] = useState(false)
   // An error that went away and comes again is a new one.
-  if ((!error || live) && isMended) setMended(false)
+  if (isMended && (live || !error)) setMended(false)
   const onInput = ({ target }: FormEvent<HTMLElement>) => {
     const { form } = target as Partial<HTMLInputElement>
-    if (!error || live || isMended || !form) return
+    if (isMended || live || !error || !form) return
     setMended(true)
     form.addEventListener('submit', () => setMended(false), { once: true })
   }
-  return { shown: isMended ? undefined : error, watch: { onInput } }
+  return [!isMended && error, onInput] as const
 }

@@ -52,7 +52,7 @@ export function usePageCheck(alone: boolean) {
   /** A fault that is being mended is no longer shown. */
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as Partial<Control>
-    if (name && faults[name]) setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => field !== name)))
+    if (name && faults[name]) setFaults(({ [name]: _, ...others }) => others)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target } = event
