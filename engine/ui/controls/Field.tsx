@@ -10,10 +10,13 @@ export type FieldLook = {
   label: ReactNode
   /** A sentence that says what is wrong and how to fix it. */
   error?: ReactNode
-  /** Whether the error follows what is in the control, and needs no answer of the server. */
-  live?: boolean
   hint?: ReactNode
   className?: string
+}
+
+type Live = {
+  /** Whether the error follows what is in the control, and needs no answer of the server. */
+  live?: boolean
 }
 
 type Control = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string; autoFocus?: true }
@@ -45,7 +48,7 @@ export function Field({ label, error: refused, live, hint, className, id, childr
   )
 }
 
-type FieldProps = FieldLook & { id?: string; children: (control: Control) => ReactNode }
+type FieldProps = FieldLook & Live & { id?: string; children: (control: Control) => ReactNode }
 
 export function TextField({ label, error, hint, className, id, ...input }: FieldLook & ComponentProps<'input'>) {
   return (
@@ -55,7 +58,9 @@ export function TextField({ label, error, hint, className, id, ...input }: Field
   )
 }
 
-export function TextArea({ label, error, live, hint, className, id, ...area }: FieldLook & ComponentProps<'textarea'>) {
+type TextAreaProps = FieldLook & Live & ComponentProps<'textarea'>
+
+export function TextArea({ label, error, live, hint, className, id, ...area }: TextAreaProps) {
   return (
     <Field label={label} error={error} live={live} hint={hint} className={className} id={id}>
       {(control) => <textarea rows={4} {...area} {...control} />}
