@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findBuild, holdBuild } from '#engine/platform/builds/builds.ts'
 import { type Env, EnvError, isEnvError, readEnv } from '#engine/platform/env.ts'
-import { isServing, sendBeats, stopWithFirst, tellFirst } from './processes/serving.ts'
+import { isServing, leaveFirst, sendBeats, stopWithFirst, tellFirst } from './processes/serving.ts'
 import type { RunningServer, StartOptions } from './start.ts'
 
 type StartModule = typeof import('./start.ts')
@@ -52,7 +52,7 @@ export async function runServer(start: (env: Env, server: Server) => Promise<Run
     const running = await start(env, createServer())
     const stop = () => void running.close().finally(() => process.exit(0))
     if (isServing()) {
-      stopWithFirst(stop)
+      stopWithFirst(() => void running.close().finally(leaveFirst).finally(() => process.exit(0)))
       sendBeats()
       return await tellFirst({ kind: 'ready', port: running.port })
     }

@@ -10,7 +10,12 @@ interface Published {
 }
 
 /** What the first process sends to one that serves. */
-export type ToServing = Published | { readonly kind: 'stop' } | { readonly kind: 'ask-metrics'; readonly ask: number }
+export type ToServing =
+  | Published
+  | { readonly kind: 'stop' }
+  /** It gets no more connections: the answer to `leaving`. */
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'ask-metrics'; readonly ask: number }
 
 /** What a process that serves sends to the first one. */
 export type FromServing =
@@ -18,6 +23,8 @@ export type FromServing =
   | { readonly kind: 'ready'; readonly port: number }
   /** Its thread is not blocked. */
   | { readonly kind: 'beat' }
+  /** Its port is closed, and it waits for `leave` before it ends. */
+  | { readonly kind: 'leaving' }
   | { readonly kind: 'metrics'; readonly ask: number; readonly values: MetricValues }
   /** The last values of a process that ends, so that no counter goes back. */
   | { readonly kind: 'last-metrics'; readonly values: MetricValues }

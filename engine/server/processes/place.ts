@@ -38,6 +38,10 @@ const exitOf = (worker: Worker): Promise<number> =>
 /** Starts a process; resolves with the port when it serves. @throws StartFailed */
 async function begin(): Promise<{ readonly worker: Worker; readonly port: number }> {
   const worker = cluster.fork()
+  worker.on('message', ({ kind }: FromServing) => {
+    // Node has read before this that its port is closed.
+    if (kind === 'leaving') worker.send({ kind: 'leave' } satisfies ToServing, () => {})
+  })
   const timer = setTimeout(() => worker.process.kill('SIGKILL'), START_MS)
   try {
     const port = await new Promise<number>((resolve, reject) => {

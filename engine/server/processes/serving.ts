@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FromServing, ToServing } from './messages.ts'
 
 /** Whether this process starts the ones that serve, and serves nothing itself. */
@@ -37,4 +38,19 @@ export function stopWithFirst(stop: () => void): void {
   }
   followFirst(({ kind }) => void (kind === 'stop' && once()))
   process.on('SIGTERM', once).on('SIGINT', once)
+}
+
+/** The first process answers in milliseconds; one that hangs holds up no end. */
+const LEAVE_MS = 5_000
+
+/**
+ * Resolves when the first process sends this one no more connections, and the ones that it had sent were given back. Without that
+ * a connection on its way to a process that ends would never be answered: Node does not give it to another one.
+ */
+export async function leaveFirst(): Promise<void> {
+  const mayLeave = new Promise<void>((resolve) => {
+    followFirst(({ kind }) => void (kind === 'leave' && resolve()))
+  })
+  await tellFirst({ kind: 'leaving' })
+  if (process.connected) await Promise.race([mayLeave, wait(LEAVE_MS)])
 }
