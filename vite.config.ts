@@ -31,6 +31,6 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
-    ssr: { build: { rolldownOptions: { input: './engine/server/start.ts' } } },
+    ssr: { build: { rolldownOptions: { input: './engine/server/run/bundle.ts' } } },
   },
 })

@@ -50,6 +50,7 @@ async function runPendingOnSqlite(db: Db): Promise<string[]> {
 }
 
 async function migrateToLatest(db: Db): Promise<string[]> {
+  if (await isCurrent(db)) return []
   const { error, results = [] } = await migrator(db).migrateToLatest()
   if (error) {
     const failed = results.find((result) => result.status === 'Error')
@@ -61,8 +62,8 @@ async function migrateToLatest(db: Db): Promise<string[]> {
 
 /** Every migration in order, done or pending. */
 export async function migrationStatus(db: Db): Promise<MigrationState[]> {
-  const migrations = await migrator(db).getMigrations()
-  return migrations.map(({ name, executedAt }) => ({ name, executedAt: executedAt?.getTime() }))
+  const [names, { ran }] = await Promise.all([listNames(), readRecords(db)])
+  return names.map((name) => ({ name, executedAt: ran.get(name) }))
 }
 
 /**
@@ -92,20 +93,26 @@ export async function watchSchema(
 ): Promise<() => Promise<boolean>> {
   const names = await readNames()
   return async () => {
-    const ran = new Set((await readRecords(db)).ran)
+    const { ran } = await readRecords(db)
     return names.every((name) => ran.has(name))
   }
 }
 
-/** What the database says of migrations, those of a newer release included; nothing where it is empty. */
+interface Ran {
+  readonly name: string
+  /** ISO 8601. */
+  readonly timestamp: string
+}
+
+/** What the database says of migrations (when each ran, in epoch milliseconds), those of a newer release included; nothing where it is empty. */
 async function readRecords({ kysely }: Db) {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true })
   const has = (table: string) => tables.some(({ name }) => name === table)
-  const ran = has('kysely_migration')
-    ? await sql<{ name: string }>`select name from kysely_migration order by name`.execute(kysely)
+  const { rows } = has('kysely_migration')
+    ? await sql<Ran>`select name, timestamp from kysely_migration order by name`.execute(kysely)
     : { rows: [] }
   const begun = has('kysely_migration_begun') ? await listBegun(kysely) : []
-  return { ran: ran.rows.map(({ name }) => name), begun }
+  return { ran: new Map(rows.map(({ name, timestamp }) => [name, Date.parse(timestamp)])), begun }
 }
 
 /**
@@ -113,16 +120,16 @@ async function readRecords({ kysely }: Db) {
  * @throws when it cannot run beside one of them
  */
 async function isNewer(db: Db): Promise<boolean> {
-  const known = new Set(Object.keys(await provider().getMigrations()))
+  const known = new Set(await listNames())
   const { ran, begun } = await readRecords(db)
   const expanding = new Set(begun.filter(({ contracts }) => contracts === 0).map(({ name }) => name))
-  const all = [...ran, ...begun.map(({ name }) => name)]
+  const all = [...ran.keys(), ...begun.map(({ name }) => name)]
   const refused = all.find((name) => !known.has(name) && !expanding.has(name))
   if (refused !== undefined) {
-    const state = ran.includes(refused) ? 'run' : 'begun'
+    const state = ran.has(refused) ? 'run' : 'begun'
     throw new Error(`the database is newer than this code: it has ${state} ${refused}, which is not here`)
   }
-  return ran.filter((name) => known.has(name)).length === known.size && ran.length > known.size
+  return ran.size > known.size && [...known].every((name) => ran.has(name))
 }
 
 /**
@@ -131,10 +138,14 @@ async function isNewer(db: Db): Promise<boolean> {
  */
 export async function listStopping(db: Db): Promise<string[]> {
   const { ran } = await readRecords(db)
-  if (db.dialect === 'sqlite' || ran.length === 0) return []
+  if (db.dialect === 'sqlite' || ran.size === 0) return []
   const found = Object.entries(await provider().getMigrations()) as [string, FoundMigration][]
-  return found.flatMap(([name, { stopsServers }]) => (stopsServers && !ran.includes(name) ? [name] : [])).sort()
+  return found.flatMap(([name, { stopsServers }]) => (stopsServers && !ran.has(name) ? [name] : [])).sort()
 }
+
+/** The names of all migrations of the code, in order. It loads none: a server that finds nothing to do needs no more. */
+const listNames = async (): Promise<string[]> =>
+  (await fs.readdir(findUpwards('migrations'))).map((file) => path.basename(file, '.ts')).sort()
 
 const provider = () =>
   new FileMigrationProvider({

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { runServer, startBuilt } from '#engine/server/run.ts'
+import { startBuilt } from '#engine/server/run/built.ts'
+import { runServer } from '#engine/server/run/run.ts'
 import { holdBackMissing } from './portraits/hold-back.ts'
 import type { Missing, PhotoWanted } from './serve.ts'
 

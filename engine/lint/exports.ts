@@ -7,6 +7,7 @@ const READ_BY_CONVENTION: readonly RegExp[] = [
   /\.(route|stories|test|spec)\.tsx?$/,
   /^engine\/domains\/(age\/providers\/[\w-]+\/provider|payments\/(providers\/\w+\/provider|sms\/\w+\/sms))\.ts$/,
   /^engine\/(root|routes|entry\.\w+)\.tsx?$/,
+  /^engine\/server\/run\/bundle\.ts$/,
   /^(migrations|admin-cli\/commands)\//,
   /^back-office\/(app\.tsx|vite\.config\.ts|pages\/.*\.(page\.tsx|island\.ts))$/,
   /^(themes|niches|landers)\//,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 /** The start without the built site: what comes before it opens everything that the environment names. */
 const program = `
-  const { runServer } = await import('#engine/server/run.ts')
+  const { runServer } = await import('#engine/server/run/run.ts')
   const { openServices } = await import('#engine/server/services.ts')
   const { listen } = await import('#engine/server/listen.ts')
   await runServer(async (env, server) => {
@@ -22,9 +22,10 @@ const program = `
   process.kill(process.pid, 'SIGTERM')
 `
 
-/** `npm start` in a folder whose sources are these, and where nothing was built. */
+/** A program of the sources that serves the bundle, where nothing was built. */
 const UNBUILT = `
-  const { runServer, startBuilt } = await import('#engine/server/run.ts')
+  const { runServer } = await import('#engine/server/run/run.ts')
+  const { startBuilt } = await import('#engine/server/run/built.ts')
   await runServer((env, server) => startBuilt(env, server, {}, '/nowhere'))
 `
 
@@ -193,6 +194,7 @@ const FAULTS: Record<string, () => readonly [Record<string, string>, RegExp]> = 
   'a tenants folder that is missing': () => [{ TENANTS_DIR: here('none') }, /^TENANTS_DIR: there is no folder .*none/],
   'a tenants folder that is a file': () => [{ TENANTS_DIR: here('file') }, /^TENANTS_DIR: there is no folder .*file/],
   'a proxy that is no address, network or keyword': () => [{ TRUST_PROXY: 'my-proxy' }, /^TRUST_PROXY: /],
+  'a list of proxies with a name': () => [{ TRUST_PROXY: 'loopback, my-proxy' }, /^TRUST_PROXY: /],
   'a network with an impossible mask': () => [{ TRUST_PROXY: '10.0.0.0/99' }, /^TRUST_PROXY: /],
   'a schedule that is neither on nor off': () => [{ SCHEDULE: 'sometimes' }, /^SCHEDULE: /],
   'a number of processes that is none': () => [{ PROCESSES: '0' }, /^PROCESSES: must be a whole number from 1 to 64$/],
@@ -236,7 +238,7 @@ it('starts while Redis is down, and says so', async () => {
   expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('Redis does not answer') })
 })
 
-it('says in one line that nothing was built', async () => {
+it('says in one line that nothing was built to a program of the sources', async () => {
   const { code, out, err } = await start({}, ['--input-type=module', '-e', UNBUILT])
   expect({ code, out, err }).toEqual({
     code: 6,

@@ -13,7 +13,7 @@ import { describeOnBothDialects } from '#engine/testing/databases.ts'
 const root = join(import.meta.dirname, '../..')
 /** The start without the built site: database and health are those of every start. */
 const program = `
-  const { runServer } = await import('#engine/server/run.ts')
+  const { runServer } = await import('#engine/server/run/run.ts')
   const { openServices } = await import('#engine/server/services.ts')
   const { createHealth } = await import('#engine/server/health.ts')
   const { isCurrent } = await import('#engine/db/migrate.ts')

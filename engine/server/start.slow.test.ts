@@ -1,49 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 
 let dir: string
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'manyhearts-start-'))
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
-
-function start(env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['engine/server/index.ts'], {
-      env: { ...process.env, DATA_DIR: dir, NODE_ENV: 'production', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let out = ''
-    let err = ''
-    child.stdout.on('data', (chunk) => {
-      out += chunk
-    })
-    child.stderr.on('data', (chunk) => {
-      err += chunk
-    })
-    child.on('close', (code) => resolve({ code, out, err }))
-  })
-}
-
-describe('a wrong value in the environment', () => {
-  it.each([
-    ['PORT', 'many'],
-    ['DATABASE_URL', 'postgres://nowhere'],
-    ['LOG_LEVEL', 'loud'],
-    ['SCHEDULE', 'sometimes'],
-    ['TRUST_PROXY', '10.0.0.0/99'],
-    ['TRUST_PROXY', 'loopback, my-proxy'],
-  ])('stops the start with one clear line: %s=%s', async (name, value) => {
-    const { code, out, err } = await start({ [name]: value })
-    expect(code).toBe(6)
-    expect(out).toBe('')
-    expect(err.trim().split('\n')).toHaveLength(1)
-    expect(err).toMatch(new RegExp(`^manyhearts: ${name}: `))
-  })
-})
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
@@ -64,7 +29,7 @@ it.each(['start', 'dev', 'demo', 'admin', 'build', 'test', 'bench', 'prove'])(
 it('npm that gets a signal stops what it has started, and waits for it', async () => {
   const program =
     "process.on('SIGTERM', () => { console.log('stopped'); process.exit(0) }); setInterval(() => {}, 1000); console.log('up')"
-  const script = scripts.start!.replace(/ engine\/server\/index\.ts$/, ` -e "${program}"`).replace(/--import \S+ /, '')
+  const script = scripts.start!.replace(/ engine\/server\/run\/production\.js$/, ` -e "${program}"`)
   writeFileSync(
     join(dir, 'package.json'),
     JSON.stringify({ name: 'started', version: '1.0.0', scripts: { start: script } }),
@@ -80,7 +45,7 @@ it('npm that gets a signal stops what it has started, and waits for it', async (
 })
 
 it.each([
-  ['npm start', ['--import', './engine/old-node.js', 'engine/server/index.ts'], 'manyhearts'],
+  ['npm start', ['engine/server/run/production.js'], 'manyhearts'],
   ['npm run admin', ['admin-cli/admin.js', 'tenant', 'list'], 'manyhearts'],
 ])('%s on a Node that cannot read TypeScript ends with one line and 6', async (_name, args, who) => {
   const older = `import c from 'node:crypto'; import f from 'node:fs'; import { syncBuiltinESMExports as s } from 'node:module'; c.argon2 = undefined; f.existsSync = () => false; s()`
@@ -95,5 +60,20 @@ it.each([
   expect({ code, err }).toEqual({
     code: 6,
     err: expect.stringMatching(new RegExp(`^${who}: Node 24\\.7 or newer is needed.*\\n$`)),
+  })
+})
+
+it('npm start where nothing was built says so in one line, and ends with 6', async () => {
+  for (const file of ['package.json', 'engine/old-node.js', 'engine/server/run/production.js'])
+    cpSync(file, join(dir, file))
+  const child = spawn(process.execPath, [join(dir, 'engine/server/run/production.js')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  expect({ code, said }).toEqual({
+    code: 6,
+    said: 'manyhearts: there is no built site: run `npm run build` first\n',
   })
 })

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import manifest from '../../package.json' with { type: 'json' }
-import type { Measured } from './attack/meter.ts'
 
 /** A free port. */
 export function findFreePort(): Promise<number> {
@@ -14,6 +13,16 @@ export function findFreePort(): Promise<number> {
       probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
     })
   })
+}
+
+/** What a server's one thread has done since it was last asked; another program on the machine adds to the delay only. */
+export interface Measured {
+  /** Time of the processor that the thread has used. */
+  readonly cpuMs: number
+  /** The longest that the event loop has waited; 0 at rest. */
+  readonly delayMs: number
+  /** What lives on the heap; what nothing holds is in it, unless the server was started with `--expose-gc`. */
+  readonly heapBytes: number
 }
 
 export interface ServerProcess {
@@ -34,7 +43,7 @@ const START_ENV = Object.fromEntries(
   [...manifest.scripts.start.matchAll(/\b([A-Z_]+)=(\w+)/g)].map(([, name, value]) => [name, value]),
 )
 
-const METER = fileURLToPath(import.meta.resolve('./attack/meter.ts'))
+const METER = fileURLToPath(import.meta.resolve('./attack/meter.js'))
 
 /**
  * Starts the production server as its own process on a free port; resolves when it answers. `more` goes to Node.
@@ -46,10 +55,14 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await findFreePort()))
   let output = ''
-  const child = spawn(process.execPath, ['--import', METER, ...START_OPTIONS, ...more, 'engine/server/index.ts'], {
-    env: { ...process.env, ...START_ENV, LOG_LEVEL: 'warn', ...env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', METER, ...START_OPTIONS, ...more, 'engine/server/run/production.js'],
+    {
+      env: { ...process.env, ...START_ENV, LOG_LEVEL: 'warn', ...env, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
   const ended = new Promise<never>((_, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
   })

@@ -6,7 +6,7 @@ import { answerFirst } from '#engine/server/processes/answer-first.ts'
 import { startProcesses } from '#engine/server/processes/first.ts'
 import { createMachineBus } from '#engine/server/processes/machine-bus.ts'
 import { isFirst } from '#engine/server/processes/serving.ts'
-import { runServer } from '#engine/server/run.ts'
+import { runServer } from '#engine/server/run/run.ts'
 
 /** How long an answer takes, so that a stop meets open ones. */
 const ANSWER_MS = 15

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { request } from 'node:http'
 import { setPriority } from 'node:os'
-import { dirname } from 'node:path'
 import { findUpwards } from '#engine/db/find-upwards.ts'
 import type { Target } from '../restore/restore.ts'
 
-const SERVER = 'engine/server/index.ts'
+const SERVER = 'engine/server/run/production.js'
 const LONGEST_START_MS = 180_000
 const READY_MS = 30_000
 const NICENESS = 10
@@ -40,7 +39,7 @@ function statusOf(port: number, path: string): Promise<number> {
  * @throws Error that says why it does not start
  */
 export async function serveCopy(copy: Copy, signal?: AbortSignal): Promise<void> {
-  const root = dirname(dirname(dirname(findUpwards(SERVER))))
+  const root = findUpwards(SERVER).slice(0, -SERVER.length)
   const child = spawn(process.execPath, [SERVER], { cwd: root, env: envOf(copy), stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   signal?.addEventListener('abort', () => void child.kill('SIGKILL'), { once: true })

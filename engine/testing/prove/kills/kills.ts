@@ -47,7 +47,7 @@ export async function proveKills(): Promise<KillCount> {
       seed: 11,
       start: async () => {
         const own = { DATA_DIR: dir, SMTP_URL: sink.url, PORT: String(await findFreePort()), NODE_ENV: 'production' }
-        return spawn(process.execPath, ['engine/server/index.ts'], {
+        return spawn(process.execPath, ['engine/server/run/production.js'], {
           env: { ...process.env, LOG_LEVEL: 'silent', ...own },
           stdio: 'ignore',
         })

@@ -1,10 +1,9 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { Env } from '#engine/platform/env.ts'
-import { followFolders } from './follow-folders.ts'
-import { isFirst } from './processes/serving.ts'
-import { runServer, startBuilt } from './run.ts'
-import type { Source } from './start.ts'
+import { followFolders } from '../follow-folders.ts'
+import type { Source } from '../start.ts'
+import { runServer } from './run.ts'
 
 /** Starts the sources by Vite in middleware mode, with the same Express app and hot module replacement. */
 async function startSources(env: Env, server: Server) {
@@ -19,8 +18,8 @@ async function startSources(env: Env, server: Server) {
       const { readInstalledPlugins } = (await vite.ssrLoadModule(path)) as typeof import('#engine/plugins/catalogue.ts')
       await onChange(await readInstalledPlugins())
     })
-  const { startServer } = (await vite.ssrLoadModule('./engine/server/start.ts')) as typeof import('./start.ts')
-  const load = () => vite.ssrLoadModule('./engine/server/app.ts') as Promise<typeof import('./app.ts')>
+  const { startServer } = (await vite.ssrLoadModule('./engine/server/start.ts')) as typeof import('../start.ts')
+  const load = () => vite.ssrLoadModule('./engine/server/app.ts') as Promise<typeof import('../app.ts')>
   const backOffice: Source['backOffice'] = {
     load: async () =>
       ((await vite.ssrLoadModule('virtual:back-office')) as typeof import('virtual:back-office')).default,
@@ -34,12 +33,6 @@ async function startSources(env: Env, server: Server) {
   })
 }
 
-async function startProduction(env: Env, server: Server) {
-  if (!isFirst(env.processes)) return startBuilt(env, server)
-  const { startProcesses } = await import('./processes/first.ts')
-  return startProcesses(env)
-}
-
 // Plug-ins, texts and relative paths of the environment are below the checkout, wherever the process was started.
-process.chdir(join(import.meta.dirname, '../..'))
-await runServer(process.env.NODE_ENV === 'production' ? startProduction : startSources)
+process.chdir(join(import.meta.dirname, '../../..'))
+await runServer(startSources)
