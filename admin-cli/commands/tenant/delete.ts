@@ -34,10 +34,10 @@ export default defineTask({
   example: 'tenant delete vita --erase-members --yes',
   answer: z.strictObject({
     ...{ tenant: z.string(), changed: z.boolean(), trash: z.string(), hosts: z.array(z.string()) },
-    ...{ erased: z.int(), dry_run: z.boolean() },
+    ...{ secrets: z.array(z.string()), erased: z.int(), dry_run: z.boolean() },
   }),
   help:
-    'Orders, receipts, the ledger and the audit log stay. --erase-members erases each member as `member erase` does, for good; cut\n' +
+    'Orders, receipts, the ledger and the audit log stay; secrets of the site are removed. --erase-members erases each member as `member erase` does, for good; cut\n' +
     'off, the same call goes on. `tenant suspend` before it keeps new members from signing up meanwhile.',
   records: true,
   dryRun: true,
@@ -51,7 +51,7 @@ export default defineTask({
     const { dryRun } = session.globals
     const plan = await session.forTenant(tenant, (ctx) => deleteSite(ctx, { dryRun: true }))
     if (!plan.ok && !(plan.reason === 'has_members' && eraseMembers)) throw toFailure(plan, tenant)
-    const { trash, hosts } = plan
+    const { trash, hosts, secrets } = plan
     const members = plan.ok ? 0 : plan.members
     const first = members > 0 ? `Erase ${counted(members, 'member')} for good, and delete` : 'Delete'
     await session.confirm(`${first} ${tenant} (${hosts.join(', ')})? Its folder goes into the trash.`)
@@ -63,10 +63,11 @@ export default defineTask({
     if (done && !done.ok) throw toFailure(done, tenant)
     const erased = members > 0 ? `, with ${counted(members, 'member')}` : ''
     return {
-      value: { tenant, changed: true, trash: done?.trash ?? trash, hosts, erased: members, dry_run: dryRun },
+      value: { tenant, changed: true, trash: done?.trash ?? trash, hosts, secrets, erased: members, dry_run: dryRun },
       lines: [
         `${dryRun ? 'Would delete' : 'Deleted'} ${tenant}: ${hosts.join(', ')}${erased}`,
         `  folder   ${done?.trash ?? trash}`,
+        ...(secrets.length > 0 ? [`  secrets  ${secrets.join(', ')}`] : []),
       ],
     }
   },

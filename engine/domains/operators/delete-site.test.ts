@@ -60,6 +60,23 @@ describeOnBothDialects('an operator who deletes a site', (open) => {
     expect(done.ok && existsSync(join(`${done.trash}.draft`, 'tenant.json'))).toBe(true)
   })
 
+  it('removes its secrets, which a later site of the name would have, and no other', async () => {
+    const ctx = operatorOf('rosa')
+    const { secretStore } = ctx.services
+    for (const [tenantId, name] of [
+      ['rosa', 'payment/mollie'],
+      ['rosa', 'mail/smtp'],
+      ['havblik', 'payment/mollie'],
+      ['', 'push'],
+    ] as const)
+      await secretStore.set({ tenantId, name }, '{}')
+    const before = await secretStore.list()
+    const done = await deleteSite(ctx, {})
+    expect(done).toMatchObject({ ok: true, secrets: ['mail/smtp', 'payment/mollie'] })
+    expect(before.filter(({ tenantId }) => tenantId === 'rosa')).toHaveLength(2)
+    expect(await secretStore.list()).toEqual(before.filter(({ tenantId }) => tenantId !== 'rosa'))
+  })
+
   it('goes when its members are erased, whose shells stay, and leaves those of other sites and pools', async () => {
     for (const [pool, tenant_id, name] of [
       ['shared', 'rosa', 'Joris'],

@@ -9,21 +9,23 @@ import { draftFolderOf } from '#engine/tenancy/files.ts'
 import { hasDraft } from '#engine/tenancy/registry/drafts.ts'
 import { openRecords } from '#engine/tenancy/registry/records.queries.ts'
 
+/** What goes with a site. */
+interface Deleted {
+  /** Where its folder is. */
+  readonly trash: string
+  readonly hosts: readonly string[]
+  /** The names of those that are removed. */
+  readonly secrets: readonly string[]
+}
+
 export type DeleteSiteResult =
-  /** `trash`: where its folder is. */
-  | { readonly ok: true; readonly trash: string; readonly hosts: readonly string[] }
+  | (Deleted & { readonly ok: true })
   /**
    * `gone`: its folder is not there any more. `has_members`: so many accounts whose home it is are there. `invalid`: an older version
    * of it is served.
    */
   | { readonly ok: false; readonly reason: 'gone' | 'invalid' }
-  | {
-      readonly ok: false
-      readonly reason: 'has_members'
-      readonly members: number
-      readonly trash: string
-      readonly hosts: readonly string[]
-    }
+  | (Deleted & { readonly ok: false; readonly reason: 'has_members'; readonly members: number })
   | { readonly ok: false; readonly reason: 'owes'; readonly refunds: number; readonly pending: number }
 
 /** A rename, also to another disk. */
@@ -43,7 +45,8 @@ const MOST_PENDING = 500
 
 /**
  * Deletes a site that owes no money and has no members any more (product.md 15.7): its folder goes into the trash of the data
- * folder, and its draft beside it; its hosts and its pool are given up. Orders, receipts, ledger and audit log stay. Recorded.
+ * folder, and its draft beside it; its hosts and its pool are given up, and its secrets are removed, so that a later site of the
+ * name has its own. Orders, receipts, ledger and audit log stay. Recorded.
  */
 export async function deleteSite(
   ctx: TenantOperatorContext,
@@ -58,18 +61,22 @@ export async function deleteSite(
   if (refunds + pending > 0) return { ok: false, reason: 'owes', refunds, pending }
   const stamp = new Date(ctx.now).toISOString().replaceAll(/[-:]|\.\d+Z$/g, '')
   const trash = join(services.dataDir, 'trash', `${slug}-${stamp}`)
+  const secrets = (await services.secretStore.list()).filter(({ tenantId }) => tenantId === slug)
+  const deleted = { trash, hosts, secrets: secrets.map(({ name }) => name).sort() }
   const members = await countAtHome(ctx.db, slug)
-  if (members > 0) return { ok: false, reason: 'has_members', members, trash, hosts }
-  const answer = { ok: true, trash, hosts } as const
+  if (members > 0) return { ok: false, reason: 'has_members', members, ...deleted }
+  const answer = { ok: true, ...deleted } as const
   if (dryRun) return answer
   const installation = forInstallation(ctx, dirname(dir))
   return changeInstallation<DeleteSiteResult>(installation, slug, async (trx) => {
     await openRecords(trx).forget(slug)
     return changed(answer, { action: 'tenant_delete', object: slug, outcome: `${hosts.length} hosts` })
-  }).then((done) => {
-    move(dir, trash)
+  }).then(async (done) => {
+    // The folder last: until it is gone, the same call does what is left.
+    for (const secret of secrets) await services.secretStore.remove(secret)
     const [tenants, draft] = [dirname(dir), draftFolderOf(slug)]
     if (hasDraft(tenants, slug)) move(join(tenants, draft), `${trash}.draft`)
+    move(dir, trash)
     return done
   })
 }
