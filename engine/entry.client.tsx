@@ -3,10 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import { reloadOnChunkError } from './platform/client/chunk-reload.ts'
 import { openTexts } from './platform/client/open-texts.ts'
 
-reloadOnChunkError()
 // A refusal that comes before the styles of its page has no handler until they are there (React Router 8.4); the error
 // page shows it then.
 window.addEventListener('unhandledrejection', (event) => {

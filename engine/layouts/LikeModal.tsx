@@ -5,7 +5,7 @@ import { findNewLike, useLikesStore } from '#engine/domains/likes/shared/likes.s
 import { likesLive } from '#engine/domains/likes/shared/live.ts'
 import { call } from '#engine/platform/client/call.ts'
 import { useReload } from '#engine/platform/client/live/use-live.ts'
-import { whenNoDialog } from '#engine/platform/client/load-part.ts'
+import { whenNoDialog } from '#engine/platform/client/when-no-dialog.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 
 /** product.md section 7, `auto-like.php`. */

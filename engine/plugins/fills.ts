@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import type { FillDefinition } from './define-fill.ts'
 
 type FillModule = { default: FillDefinition }
@@ -31,7 +32,7 @@ const lazies = new Map<string, FillComponent>()
 export function componentOf(fill: FillDefinition): FillComponent {
   const known = loaded.get(fill.key) ?? lazies.get(fill.key)
   if (known) return known
-  const component = lazy(fill.load as () => Promise<{ default: FillComponent }>)
+  const component = lazy(() => loadPart(fill.load as () => Promise<{ default: FillComponent }>))
   lazies.set(fill.key, component)
   return component
 }

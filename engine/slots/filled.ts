@@ -1,9 +1,10 @@
 import { type ComponentType, lazy } from 'react'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { FilledSlotProps } from './FilledSlot.tsx'
 
 const load = () => import('./FilledSlot.tsx')
-const Lazy = lazy(load)
+const Lazy = lazy(() => loadPart(load))
 let loaded: ComponentType<FilledSlotProps> | undefined
 
 /** What draws the fills that a brand names: loaded already on the server, lazy in the browser. */

@@ -1,33 +1,38 @@
-const untilOnline = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+/** A line that was cut off is no new build: the part is tried again first, after these pauses. */
+const PAUSES_MS = [500, 3_000]
+const RELOADED_AT = 'chunk-reload'
+const GUARD_MS = 60_000
 
-/** Loads a later part of the page; without a network, as soon as there is one. */
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const untilOnline = () =>
+  new Promise<number>((resolve) => window.addEventListener('online', () => resolve(0), { once: true }))
+
+/** Vite asks for a stylesheet once: only the page loaded anew brings one that failed. */
+const lacksStyles = (error: unknown) => String(error).includes('preload CSS')
+
+/** Reloads the page, because a new build went live. @throws the error where that was done less than a minute ago */
+function reloadFor(error: unknown): Promise<never> {
+  const now = Date.now()
+  if (now - Number(sessionStorage.getItem(RELOADED_AT)) < GUARD_MS) throw error
+  sessionStorage.setItem(RELOADED_AT, String(now))
+  location.reload()
+  return new Promise(() => {})
+}
+
+/**
+ * Loads a later part of the page; without a network, as soon as there is one. Where it still fails the page reloads, at most
+ * once per minute (product.md 8.1), and this never resolves.
+ * @throws why it failed, where the page was reloaded within that minute
+ */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  const pauses = [...PAUSES_MS]
   for (;;) {
     try {
       return await load()
     } catch (error) {
-      if (navigator.onLine !== false) throw error
-      await untilOnline()
+      const ms = navigator.onLine === false ? await untilOnline() : pauses.shift()
+      await (ms === undefined || lacksStyles(error) ? reloadFor(error) : pause(ms))
     }
   }
-}
-
-const isFree = () => document.querySelector('dialog:modal') === null
-
-/**
- * Calls back once no modal dialog is open: a part that opens by itself waits for the reader's own. Returns the function that
- * ends the wait.
- */
-export function whenNoDialog(callBack: () => void): () => void {
-  if (isFree()) {
-    callBack()
-    return () => {}
-  }
-  const observer = new MutationObserver(() => {
-    if (!isFree()) return
-    observer.disconnect()
-    callBack()
-  })
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
-  return () => observer.disconnect()
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { whenNoDialog } from '#engine/platform/client/load-part.ts'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
+import { whenNoDialog } from '#engine/platform/client/when-no-dialog.ts'
 import { useNotedEnd, useOfferLeft } from '../bonus/bonus-clock.ts'
 import { BONUS_MODAL_DELAY_MS, opensBonusModal } from '../bonus/modal-rules.ts'
 import { useTimeBonus } from '../bonus/use-time-bonus.ts'
@@ -8,7 +9,7 @@ import { useTimeBonus } from '../bonus/use-time-bonus.ts'
 const DISMISSED = 'hide-time-bonus-modal'
 
 const OpenBonusModal = lazy(() =>
-  import('../bonus/OpenBonusModal.tsx').then((file) => ({ default: file.OpenBonusModal })),
+  loadPart(() => import('../bonus/OpenBonusModal.tsx').then((file) => ({ default: file.OpenBonusModal }))),
 )
 
 const isDismissed = () => localStorage.getItem(DISMISSED) !== null

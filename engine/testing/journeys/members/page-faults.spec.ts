@@ -51,6 +51,46 @@ test('a page that loses the network stays, and loads what was to come later when
   await close(page)
 })
 
+test('a part whose script is cut off comes at the next try, and the page stays', async ({ browser }) => {
+  const { page } = await openAs(db, browser, 'rosa')
+  let tries = 0
+  await page.route(/AfterLoad.*\.js/, (route) => {
+    tries += 1
+    return tries > 2 ? route.continue() : route.abort('connectionreset')
+  })
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  const later = page.waitForResponse(/AfterLoad/)
+  await page.goto('/members')
+  await later
+  await expect(heading(page)).toBeVisible()
+  expect({ tries, loads }).toEqual({ tries: 3, loads: 1 })
+  await close(page)
+})
+
+test('a page whose part is gone, because a new build went live, loads itself anew once', async ({ browser }) => {
+  const { page } = await openAs(db, browser, 'rosa')
+  const tries: number[] = []
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+    tries.push(0)
+  })
+  const isOver = new Promise<void>((resolve) => {
+    void page.route(/AfterLoad.*\.js/, async (route) => {
+      tries[loads - 1] = tries[loads - 1]! + 1
+      await route.fulfill({ status: 404, body: '' })
+      if (tries.join() === '3,3') resolve()
+    })
+  })
+  await page.goto('/members')
+  await isOver
+  await expect(heading(page)).toBeVisible()
+  expect(loads).toBe(2)
+  // That the second try failed too, it says.
+  await page.context().close()
+})
+
 test('a page whose texts do not load is shown and works, and has its texts when they come', async ({ browser }) => {
   const { page } = await openAs(db, browser, 'rosa')
   let failing = true
