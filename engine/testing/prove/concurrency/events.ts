@@ -24,6 +24,8 @@ const MEMBERS = 40
 /** The clock of the second server and of the second writer is so far behind. */
 const BEHIND_MS = 12_000
 const PATIENCE_MS = 60_000
+/** A page that has loaded no script for so long has all of its parts. */
+const QUIET_MS = 3_000
 const CLOCK = fileURLToPath(import.meta.resolve('../../attack/clock.ts'))
 const WRITER = fileURLToPath(import.meta.resolve('./event-writer.ts'))
 
@@ -88,7 +90,13 @@ async function openBrowser(browser: Browser, origin: string, session: string) {
   const opened = page.waitForRequest(/\/api\/events/)
   await page.goto(`${origin}/pages/faq`)
   await opened
-  // A part of the page that is cut off while it loads would make the page load anew.
+  // The parts that come when the page is at rest, too: one that is cut off three times makes the page load anew, and that
+  // load may be cut off in its turn.
+  await page.waitForFunction((quietMs) => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js/.test(name))
+    const newest = Math.max(...scripts.map((script) => (script as PerformanceResourceTiming).responseEnd))
+    return scripts.some(({ name }) => name.includes('/AfterLoad')) && performance.now() - newest > quietMs
+  }, QUIET_MS)
   await atRest(page)
   return { numbers, countLoads: () => loads }
 }
