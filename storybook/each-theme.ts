@@ -1,5 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { assertAccess, assertAccessOfFrames } from './access.ts'
+import { assertMirrored } from './mirrored.ts'
 import { takeThemeReads } from './shell.ts'
 import { assertTheme, setTheme } from './themes.ts'
 
@@ -48,6 +49,7 @@ export async function assertInThemes(story: StoryContext, names: readonly string
       else setTheme(context)
       assertTheme(document.documentElement, name, context.globals.scheme)
       await checkDrawn(context, seen)
+      if (!context.parameters.inOneDirection) assertMirrored()
     } catch (error) {
       faults.push(`Theme ${name}: ${error instanceof Error ? error.message : String(error)}`)
     } finally {

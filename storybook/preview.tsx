@@ -14,7 +14,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 const NICHES = Object.keys(import.meta.glob('/niches/*/niche.ts')).map((path) => /\d+/.exec(path)?.[0] ?? '')
 
-type ToolbarIcon = 'paintbrush' | 'contrast' | 'users' | 'globe'
+type ToolbarIcon = 'paintbrush' | 'contrast' | 'users' | 'globe' | 'transfer'
 
 const toolbar = (title: string, icon: ToolbarIcon, items: readonly string[]) => ({
   description: title,
@@ -55,6 +55,7 @@ const withPage: Decorator = (Story, { parameters, globals }) => (
 const withTheme: Decorator = (Story, context) => {
   setTheme(context)
   document.documentElement.lang = String(context.globals.locale)
+  document.documentElement.dir = String(context.globals.direction)
   return <Story />
 }
 
@@ -64,8 +65,9 @@ const preview: Preview = {
     scheme: toolbar('Scheme', 'contrast', ['auto', 'light', 'dark']),
     niche: toolbar('Niche', 'users', NICHES),
     locale: toolbar('Locale', 'globe', LOCALES),
+    direction: toolbar('Direction of text', 'transfer', ['ltr', 'rtl']),
   },
-  initialGlobals: { theme: 'wireframe', scheme: 'auto', niche: '1', locale: 'en' },
+  initialGlobals: { theme: 'wireframe', scheme: 'auto', niche: '1', locale: 'en', direction: 'ltr' },
   // Tests check it in every theme (`assertInThemes`).
   parameters: {
     a11y: { test: import.meta.env.VITEST_STORYBOOK ? 'off' : 'error' },
