@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { findProgram } from '../../database/mariadb.ts'
 import { findFreePort } from '../../server-process.ts'
 
 /** Folders of a machine that the steps write to; here they are below a folder of their own. */
@@ -82,7 +83,7 @@ export async function openMachine({ packages }: { readonly packages: 'own' | 'li
   const npm =
     packages === 'linked'
       ? {
-          npm: `[ "$1" != ci ] && exec ${dirname(process.execPath)}/npm "$@"\nexec cp -al ${process.cwd()}/node_modules .`,
+          npm: `[ "$1" != ci ] && exec ${findProgram('npm')} "$@"\nexec cp -al ${process.cwd()}/node_modules .`,
         }
       : {}
   for (const [name, script] of Object.entries({ ...standIns(root, ports), ...npm })) {
