@@ -1,5 +1,5 @@
-/** What a reader looks for; what is clipped or lies beyond the page before is no fault of the mirror image. */
-const WATCHED = 'a, button, input, select, textarea, h1, h2, h3, p, li, label, img, svg'
+/** What a reader looks for. Drawings may be larger than what is seen of them. */
+const WATCHED = 'a, button, input, select, textarea, h1, h2, h3, p, li, label, img:not([alt=""])'
 
 const isInside = ({ left, right, width, height }: DOMRect) =>
   width > 0 && height > 0 && left >= -1 && right <= window.innerWidth + 1
