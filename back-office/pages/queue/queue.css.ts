@@ -42,7 +42,8 @@ export const decision = style(
   }),
 )
 
-const THUMB_HEIGHT = '15rem'
+/** Five rows of buttons: all reasons are seen without a scroll. */
+const THUMB_HEIGHT = '17rem'
 
 /** Decisions of one press are at the thumb on a phone. */
 export const thumb = style(
