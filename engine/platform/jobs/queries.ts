@@ -93,7 +93,8 @@ type DueQuery = ReturnType<typeof due>
 async function findNextBrand(query: DueQuery, after: string | undefined): Promise<string | undefined> {
   const first = (of: DueQuery) => of.orderBy('tenant_id').orderBy('run_at').limit(1).executeTakeFirst()
   const later = after === undefined ? undefined : await first(query.where('tenant_id', '>', after))
-  return (later ?? (await first(query)))?.tenant_id
+  // Every name is after '': the condition makes SQLite read the index of turns in place of sorting all that is due.
+  return (later ?? (await first(query.where('tenant_id', '>=', ''))))?.tenant_id
 }
 
 /**
