@@ -37,8 +37,9 @@ export default defineTask({
     ...{ secrets: z.array(z.string()), erased: z.int(), dry_run: z.boolean() },
   }),
   help:
-    'Orders, receipts, the ledger and the audit log stay; secrets of the site are removed. --erase-members erases each member as `member erase` does, for good; cut\n' +
-    'off, the same call goes on. `tenant suspend` before it keeps new members from signing up meanwhile.',
+    'Orders, receipts, the ledger and the audit log stay; secrets of the site are removed. --erase-members erases each\n' +
+    'member as `member erase` does, for good; cut off, the same call goes on. `tenant suspend` before it keeps new members\n' +
+    'from signing up meanwhile.',
   records: true,
   dryRun: true,
   asks: true,
