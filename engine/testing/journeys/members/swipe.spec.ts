@@ -16,6 +16,9 @@ test.beforeAll(async () => {
     const { id } = await plantMember(db, SLUG, { gender: 'male', seeking: 'both', last_seen_at: Date.now() })
     await plantPhotos(db, SLUG, id, 2)
   }
+  // First matches also show who has no photo, anywhere among equal scores.
+  for (let at = 0; at < 4; at += 1)
+    await plantMember(db, SLUG, { gender: 'male', seeking: 'both', last_seen_at: Date.now() })
 })
 test.afterAll(() => db.close())
 
@@ -113,7 +116,10 @@ test('the words of a card leave the face free: on a phone in its lowest part, el
 }) => {
   const { page } = await openPhone(browser, true)
   const boxOf = async (part: 'photo' | 'words') => {
-    const card = page.getByRole('article').first()
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.locator('img') })
+      .first()
     const inside = part === 'photo' ? card.locator('img').first() : card.getByRole('heading')
     const box = await inside.locator('..').boundingBox()
     return { ...box!, right: box!.x + box!.width, bottom: box!.y + box!.height }
