@@ -226,6 +226,15 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(shown.out).toContain('hosts      amore.localhost')
   })
 
+  test('shows how many texts of its own a site has in each language', async () => {
+    const { run, tenants } = makeInstallation()
+    const own = JSON.parse(readFileSync(join(tenants, 'rosa/texts/nl.json'), 'utf8'))
+    const shown = await run('tenant', 'show', 'rosa')
+    expect(shown.out).toMatch(new RegExp(`^texts .*\\bnl ${Object.keys(own).length}\\b`, 'm'))
+    const { text_overrides } = JSON.parse((await run('tenant', 'show', 'rosa', '--json')).out)
+    expect(text_overrides.nl).toBe(Object.keys(own).length)
+  })
+
   test('makes two sites whose hosts begin alike, the second by a name of its own', async () => {
     const { run, tenants } = makeInstallation()
     expect(await run(...CREATE)).toMatchObject({ code: 0 })

@@ -58,7 +58,7 @@ describe('the demo brands', () => {
     const titles = ['members:everyone', 'members:near', 'likes:title', 'chat:title', 'credits:title', 'settings:title']
     const missing = tenants.flatMap(({ slug, locales, texts }) =>
       locales.flatMap((locale) =>
-        titles.filter((key) => texts[locale]?.[key] === undefined).map((key) => `${slug} ${locale} ${key}`),
+        titles.filter((key) => !texts[locale]?.keys.includes(key)).map((key) => `${slug} ${locale} ${key}`),
       ),
     )
     expect(missing).toEqual([])

@@ -4,6 +4,7 @@ import { type Experiment, experimentSchema } from './experiments/schema.ts'
 import type { KnownNiche } from './installed-plugins.ts'
 import type { TenantLogo } from './pictures/logo.ts'
 import { type Settings, settingsLayerSchema } from './settings.ts'
+import type { OwnTexts } from './texts.ts'
 import { country, host, locale, type packageSchema, slug } from './values.ts'
 
 export { type Settings, type SettingsLayer, settingsLayerSchema } from './settings.ts'
@@ -126,8 +127,7 @@ export interface Tenant {
   readonly slots: Readonly<Record<string, readonly { fill: string; config: Record<string, unknown> }[]>>
   /** Composed settings per country of the tenant. */
   readonly settingsByCountry: Readonly<Record<string, Settings>>
-  /** The tenant's own texts: locale → namespace:key → text. */
-  readonly texts: Readonly<Partial<Record<Locale, Record<string, string>>>>
+  readonly texts: Readonly<Partial<Record<Locale, OwnTexts>>>
   readonly revision: string
   readonly demo?: TenantFile['demo']
   /** Absolute folder, for assets and pages. */

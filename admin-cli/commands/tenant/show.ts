@@ -23,7 +23,7 @@ function describe({ tenant, file }: LoadedTenant, draft: string | undefined): st
     [
       'texts',
       Object.entries(tenant.texts)
-        .map(([locale, own]) => `${locale} ${Object.keys(own ?? {}).length}`)
+        .map(([locale, own]) => `${locale} ${own?.keys.length}`)
         .join(', ') || 'none',
     ],
     ['folder', tenant.dir],
@@ -43,9 +43,7 @@ export default defineTask({
     const { texts, dir, ...tenant } = loaded.tenant
     const { draftFolderOf, hasDraft } = await import('#engine/installation.ts')
     const draft = hasDraft(dirname(dir), slug) ? draftFolderOf(slug) : undefined
-    const overrides = Object.fromEntries(
-      Object.entries(texts).map(([locale, own]) => [locale, Object.keys(own ?? {}).length]),
-    )
+    const overrides = Object.fromEntries(Object.entries(texts).map(([locale, own]) => [locale, own?.keys.length]))
     return {
       value: { ...tenant, folder: dir, text_overrides: overrides, draft: draft ?? null },
       lines: describe(loaded, draft),

@@ -17,7 +17,7 @@ export function textLayer(tenant: Tenant, locale: Locale): TextLayer {
   for (const [namespace, texts] of Object.entries(tenant.pack.textsOf(locale))) {
     flatten(texts as Texts, `${namespace}:`, niche)
   }
-  const layer = { ...niche, ...tenant.texts[locale] }
+  const layer = { ...niche, ...tenant.texts[locale]?.toObject() }
   layers.set(key, layer)
   return layer
 }

@@ -132,7 +132,7 @@ const checkIcebreakers: Check = ({ tenant }) =>
     const { niche } = tenant.pack.textsOf('en') as { readonly niche?: { readonly icebreaker?: Texts } }
     const known = (id: string) =>
       niche?.icebreaker?.[id] !== undefined ||
-      tenant.locales.every((locale) => tenant.texts[locale]?.[`niche:icebreaker.${id}`] !== undefined)
+      tenant.locales.every((locale) => tenant.texts[locale]?.keys.includes(`niche:icebreaker.${id}`))
     const unknown = tenant.settingsByCountry[country]!.icebreakers.filter((id) => !known(id))
     if (unknown.length === 0) return []
     const keys = unknown.map((id) => `niche:icebreaker.${id}`).join(', ')
@@ -157,7 +157,7 @@ const isOfOwnFill = (key: string, english: Readonly<Record<string, string>>) => 
 
 const checkTexts: Check = ({ tenant }, { english }) =>
   Object.entries(tenant.texts).flatMap(([locale, texts]) =>
-    Object.keys(texts ?? {})
+    (texts?.keys ?? [])
       .filter((key) => !(key in english) && !key.startsWith('niche:') && !isOfOwnFill(key, english))
       .map((key) => ({
         grade: 'advice' as const,

@@ -45,7 +45,7 @@ describe('the draft of a live site', () => {
     expect(links).toBe(4)
     expect(tenant).toMatchObject({ slug: 'rosa', poolId: before.poolId, hosts: before.hosts, theme: 'vilja' })
     expect(tenant.settingsByCountry.NL!.min_age).toBe(25)
-    expect(tenant.texts.nl?.['home:title']).toBe('Straks')
+    expect(tenant.texts.nl?.toObject()['home:title']).toBe('Straks')
     expect((await findTenantPage(tenant, 'soon', 'nl'))?.title).toBe('Straks')
     expect(registry.get('rosa')).toBe(before)
     expect(registry.find(before.hosts[0]!)?.tenant).toBe(before)
