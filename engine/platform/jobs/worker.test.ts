@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { newId } from '#engine/db/ids.ts'
 import type { JobLane } from '#engine/db/schema.ts'
@@ -9,7 +9,7 @@ import { defineDomain } from '../manifests/domain.ts'
 import type { Services } from '../services.ts'
 import type { Job, JobHandlers } from './job.ts'
 import { enqueueJob } from './jobs.ts'
-import { startWorker, type Worker } from './worker.ts'
+import { MOST_POSTPONED, startWorker, type Worker } from './worker.ts'
 
 const quiet = { error: () => {} }
 const silence = () => Object.assign(new Error('no answer'), { name: 'TimeoutError' })
@@ -204,6 +204,37 @@ describeOnBothDialects('a worker', (open) => {
     const attempts = (await rows()).map((row) => row.attempts)
     expect(attempts.filter((count) => count === 0)).toHaveLength(16)
     expect(attempts.filter((count) => count === 1)).toHaveLength(4)
+  })
+
+  it('postpones some hundreds of the thousands that wait for a silent service from poll to poll, and runs other jobs meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const due = await plantBusy(3000)
+    let ran = latch()
+    start({
+      money: async ({ payload }: Job) => {
+        if ((payload as { at: string }).at === 'busy') throw silence()
+        ran.open()
+      },
+    })
+    /** Without those that the service did not answer, which are tried again. */
+    const postponed = async () =>
+      (await rows()).filter(
+        ({ payload, run_at, attempts }) => payload === '{"at":"busy"}' && run_at !== due && attempts === 0,
+      ).length
+    const wake = async () => {
+      await enqueue('money', { at: 'other' })
+      await ran.opened
+      ran = latch()
+    }
+    await expect.poll(postponed).toBeGreaterThan(0)
+    await wake()
+    // The two that just run may be among those that it means to postpone.
+    await expect.poll(postponed).toBeGreaterThanOrEqual(MOST_POSTPONED - 2)
+    for (let at = 0; at < 3; at += 1) await wake()
+    expect(await postponed()).toBeLessThanOrEqual(MOST_POSTPONED)
+    await vi.advanceTimersByTimeAsync(2000)
+    await expect.poll(postponed).toBeGreaterThanOrEqual(2 * MOST_POSTPONED - 4)
   })
 
   it('gives each brand its turn though one has hundreds of jobs that fell due before', async () => {

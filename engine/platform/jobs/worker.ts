@@ -16,6 +16,13 @@ const ENOUGH_WAITING = 100
 const MAX_WAITING = 500
 /** By how long jobs beyond these are postponed. */
 const LATER_MS = 5000
+/**
+ * Of a lane, from one poll to the next: each is a write, and a silent service may have a million jobs. Those beyond stay as
+ * they are, and each read finds them again.
+ */
+export const MOST_POSTPONED = 500
+/** In one statement, which holds the lock of SQLite and the thread. */
+const POSTPONED_AT_ONCE = 100
 
 const FREE = { may: 'run' } as const
 
@@ -25,6 +32,12 @@ type WorkerServices = JobServices & MailServers
 export type IsHeld = (row: Pick<JobsTable, 'tenant_id' | 'lane'>) => boolean
 
 const HELD_MS = 30_000
+
+interface Postponed {
+  readonly id: string
+  /** Epoch ms. */
+  readonly until: number
+}
 
 interface LaneWork extends Running {
   readonly services: WorkerServices
@@ -40,6 +53,7 @@ class LaneWorker {
   readonly #running = new Set<Promise<void>>()
   /** Jobs that were read and not begun, because their service has as many jobs as it may have. */
   readonly #waiting = new Map<string, JobsTable>()
+  #mayPostpone = MOST_POSTPONED
   #after: string | undefined
   #round: Promise<void> | undefined
   #again = false
@@ -56,6 +70,12 @@ class LaneWorker {
     this.#round ??= this.#workAll().finally(() => {
       this.#round = undefined
     })
+  }
+
+  /** Wakes, and may postpone further jobs. */
+  poll(): void {
+    this.#mayPostpone = MOST_POSTPONED
+    this.wake()
   }
 
   /** Resolves once nothing of the lane runs any more. */
@@ -85,8 +105,8 @@ class LaneWorker {
     const isWoken = this.#again
     this.#again = false
     const rows = isWoken || this.#waiting.size < ENOUGH_WAITING ? await this.#read() : []
-    await this.#beginAll([...this.#waiting.values(), ...takeTurns(rows)])
-    if (rows.length > 0 && this.#waiting.size < ENOUGH_WAITING) this.#again = true
+    const found = await this.#beginAll([...this.#waiting.values(), ...takeTurns(rows)])
+    if (found && rows.length > 0 && this.#waiting.size < ENOUGH_WAITING) this.#again = true
     else if (this.#waiting.size > 0 && !this.#again) await this.#change()
   }
 
@@ -106,13 +126,15 @@ class LaneWorker {
     await Promise.race([noticed, ...this.#running])
   }
 
-  async #beginAll(rows: readonly JobsTable[]): Promise<void> {
+  /** Whether the next read finds other jobs: some were begun, or all that may not begin could be postponed. */
+  async #beginAll(rows: readonly JobsTable[]): Promise<boolean> {
     const { services, lane, pauses, isHeld } = this.#work
     const { atOnce, perService, reserved } = LANES[lane]
-    const paused: { readonly id: string; readonly until: number }[] = []
+    const paused: Postponed[] = []
+    let begun = 0
     this.#waiting.clear()
     for (const row of rows) {
-      if (this.#work.isStopped()) return
+      if (this.#work.isStopped()) return false
       if (isHeld(row)) {
         paused.push({ id: row.id, until: services.now() + HELD_MS })
         continue
@@ -121,17 +143,28 @@ class LaneWorker {
       const service = serviceOf(services, row)
       const isTight = this.#running.size >= atOnce - reserved && reserved > 0
       const admission = service === undefined ? FREE : pauses.admit(service, perService, isTight, lane)
-      if (admission.may === 'run') this.#begin(row, service)
-      else if (admission.may === 'pause') paused.push({ id: row.id, until: admission.until })
+      if (admission.may === 'run') {
+        this.#begin(row, service)
+        begun += 1
+      } else if (admission.may === 'pause') paused.push({ id: row.id, until: admission.until })
       else if (this.#waiting.size < MAX_WAITING) this.#waiting.set(row.id, row)
       else paused.push({ id: row.id, until: services.now() + LATER_MS })
     }
-    for (const [until, some] of Map.groupBy(paused, (one) => one.until))
-      await postponeJobs(
-        systemDb(services.db),
-        some.map(({ id }) => id),
-        until,
-      )
+    const some = paused.slice(0, this.#mayPostpone)
+    this.#mayPostpone -= some.length
+    await this.#postpone(some)
+    return begun > 0 || some.length === paused.length
+  }
+
+  async #postpone(jobs: readonly Postponed[]): Promise<void> {
+    const db = systemDb(this.#work.services.db)
+    for (const [until, some] of Map.groupBy(jobs, (one) => one.until)) {
+      const ids = some.map(({ id }) => id)
+      for (let at = 0; at < ids.length; at += POSTPONED_AT_ONCE) {
+        await postponeJobs(db, ids.slice(at, at + POSTPONED_AT_ONCE), until)
+        await setImmediate()
+      }
+    }
   }
 
   #begin(row: JobsTable, service: string | undefined): void {
@@ -172,7 +205,7 @@ export function startWorker(
     await releaseExpired(systemDb(services.db)).catch((error: unknown) =>
       log.error({ err: error }, 'expired jobs could not be released'),
     )
-    for (const worker of lanes.values()) worker.wake()
+    for (const worker of lanes.values()) worker.poll()
   }
   const unfollow = followJobs(services, (lane) => lanes.get(lane)?.wake())
   const timer = setInterval(() => void poll(), POLL_MS).unref()
