@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { newId } from '../../../db/ids.ts'
 import type { JobsTable } from '../../../db/schema.ts'
@@ -87,6 +88,8 @@ async function queueWeekly({ db, plant }: AttackedSite, tenant: Tenant, count: n
   for (let from = 0; from < count; from += ROWS) {
     const rows = Array.from({ length: Math.min(ROWS, count - from) }, (_, at) => jobOf(from + at))
     await db.kysely.insertInto('jobs').values(rows).execute()
+    // SQLite answers without leaving the thread, and the mail server of this process would greet nobody.
+    await setImmediate()
   }
 }
 
