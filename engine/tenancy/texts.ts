@@ -14,22 +14,19 @@ const textsSchema = z.record(
 
 /** A tenant's own texts in one language. Two lists: an object with so many keys takes four times their memory. */
 export class OwnTexts {
-  readonly #keys: readonly string[]
+  /** Written namespace:key. */
+  readonly keys: readonly string[]
   readonly #texts: readonly string[]
 
   /** `texts`: namespace:key → text. */
   constructor(texts: Readonly<Record<string, string>>) {
-    this.#keys = Object.keys(texts)
+    this.keys = Object.keys(texts)
     this.#texts = Object.values(texts)
-  }
-
-  get keys(): readonly string[] {
-    return this.#keys
   }
 
   /** namespace:key → text. */
   toObject(): Record<string, string> {
-    return Object.fromEntries(this.#keys.map((key, at) => [key, this.#texts[at]!]))
+    return Object.fromEntries(this.keys.map((key, at) => [key, this.#texts[at]!]))
   }
 }
 
