@@ -93,6 +93,10 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(address).toMatch(/^http:\/\/rosa\.localhost:3000\/\?preview=rosa\.draft\.1\.\d+\.[\w-]{43}$/)
     expect(findings.map(({ file }: { file: string }) => file.split('/')[0])).toContain('rosa.draft')
     expect((await run('tenant', 'list')).out).not.toContain('draft')
+    expect((await run('tenant', 'check', 'rosa')).out).toContain('rosa has a draft, not checked here')
+    const all = JSON.parse((await run('tenant', 'check', '--json')).out)
+    expect(all).toMatchObject({ drafts: ['rosa'] })
+    expect(all.checked).not.toContain('rosa.draft')
     const file = join(tenants, 'rosa.draft/tenant.json')
     const draft = JSON.parse(readFileSync(file, 'utf8'))
     for (const [change, fault] of [

@@ -13,6 +13,7 @@ export default defineTask({
   parameters: { slug: argument('[slug]', SITE), strict: flag('--strict', 'exit code 3 for what is wrong, too') },
   async run(session, { slug, strict }) {
     const { DOMAINS, listFindingsOf } = await import('#engine')
+    const { hasDraft } = await import('#engine/installation.ts')
     const { withSecretStore } = await import('../../frame/contexts.ts')
     const { tenants } = await inspect(session)
     const checked = slug === undefined ? tenants : [pickTenant(tenants, slug)]
@@ -21,6 +22,10 @@ export default defineTask({
     )
     const { length: count } = checked
     const { findings, lines } = reportFindings(all, { what: 'site', count, strict, describe: formatFault })
-    return { value: { checked: checked.map((one) => one.slug), findings }, lines }
+    const drafts = checked.flatMap((one) => (hasDraft(session.env.tenantsDir, one.slug) ? one.slug : []))
+    return {
+      value: { checked: checked.map((one) => one.slug), findings, drafts },
+      lines: [...lines, ...drafts.map((one) => `${one} has a draft, not checked here: see \`tenant preview ${one}\``)],
+    }
   },
 })
