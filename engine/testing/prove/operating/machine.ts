@@ -14,6 +14,9 @@ import { dirname, join } from 'node:path'
 import { findProgram } from '../../database/mariadb.ts'
 import { findFreePort } from '../../server-process.ts'
 
+/** What a network may ask of each program that reaches out: its proxy, and the certificates that it trusts. */
+const OF_THE_NETWORK = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'NODE_EXTRA_CA_CERTS'] as const
+
 /** Folders of a machine that the steps write to; here they are below a folder of their own. */
 const PLACES = [
   '/srv/manyhearts',
@@ -130,7 +133,8 @@ function killGroup(pid: number): void {
 
 function runShell(script: string, root: string): Promise<void> {
   const PATH = [join(root, 'bin'), join(root, 'usr/local/bin'), dirname(process.execPath), process.env.PATH].join(':')
-  const env = { HOME: join(root, 'home'), LANG: 'C.UTF-8', PATH, TMPDIR: tmpdir() }
+  const network = Object.fromEntries(OF_THE_NETWORK.map((name) => [name, process.env[name]]))
+  const env = { ...network, HOME: join(root, 'home'), LANG: 'C.UTF-8', PATH, TMPDIR: tmpdir() }
   return new Promise((resolve, reject) => {
     const child = spawn('sh', ['-e', '-c', script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
