@@ -40,7 +40,8 @@ globalStyle(
     display: 'flex',
     flexDirection: 'column',
     textRendering: 'optimizeLegibility',
-    fontFeatureSettings: "'kern', 'liga'",
+    fontKerning: 'normal',
+    fontVariantLigatures: 'common-ligatures',
   }),
 )
 globalStyle('main', reset({ flex: '1', minWidth: 0, width: '100%' }))
@@ -65,6 +66,8 @@ globalStyle('b, strong', reset({ fontWeight: vars.type.wStrong }))
 // A word without an end may stand in anybody's text: it breaks, and its box never grows wider than it may.
 globalStyle('p', reset({ textWrap: 'pretty', overflowWrap: 'anywhere' }))
 globalStyle('blockquote, dd, q', reset({ overflowWrap: 'anywhere' }))
+// Chromium breaks such a word within a ligature (www is one in some fonts) and measures the line as if it had none.
+globalStyle('blockquote, q', reset({ fontVariantLigatures: 'no-common-ligatures' }))
 // On paper: the brand's logo and the page itself, dark on white, whatever the scheme.
 const onPaper = (rule: Readonly<Record<string, string>>) => reset({ '@media': { print: rule } })
 globalStyle('*, *::before, *::after', onPaper({ color: 'CanvasText !important', boxShadow: 'none !important' }))

@@ -427,6 +427,7 @@ globalStyle(
     borderInlineStart: `${vars.shape.bubbleEdge} solid ${vars.colour.secondary}`,
     lineHeight: '1.45',
     overflowWrap: 'anywhere',
+    fontVariantLigatures: 'no-common-ligatures',
     whiteSpace: 'pre-wrap',
   }),
 )

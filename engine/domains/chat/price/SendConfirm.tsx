@@ -41,7 +41,9 @@ export function SendConfirm({ text, costCredits, credits, onSend, onClose }: Sen
         </>
       }
     >
-      <blockquote className={confirm.quote}>{text}</blockquote>
+      <blockquote className={confirm.quote}>
+        <p className={confirm.start}>{text}</p>
+      </blockquote>
       <dl className={confirm.sum}>
         <div>
           <dt>{t('sum.have')}</dt>

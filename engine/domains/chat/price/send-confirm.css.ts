@@ -6,17 +6,18 @@ export const quote = style(
   screens({
     justifySelf: 'end',
     maxWidth: '85%',
-    maxHeight: '10lh',
-    overflow: 'auto',
     margin: 0,
     padding: '.65em 1em',
     borderRadius: vars.shape.rOut,
     background: vars.colour.bubbleOut,
     color: vars.colour.onBubbleOut,
     lineHeight: '1.45',
-    overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
   }),
+)
+/** The composer behind the dialog has the whole message. */
+export const start = style(
+  screens({ margin: 0, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 8, overflow: 'hidden' }),
 )
 export const sum = style(screens({ fontVariantNumeric: vars.type.numStyle }))
 export const total = style(
