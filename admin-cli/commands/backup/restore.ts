@@ -24,8 +24,8 @@ const WORDS = {
 const answer = async (session: Session, from: string, options: { verifyOnly: boolean; replace: boolean }) => {
   const { DOMAINS, openStorage } = await import('#engine')
   const { EnvError } = await import('#engine/installation.ts')
-  const { databaseUrl, mediaUrl, dataDir, tenantsDir, secretsKeys } = session.env
-  const target = { databaseUrl, storage: openStorage(mediaUrl), dataDir, tenantsDir, secretsKeys }
+  const { databaseUrl, mediaUrl, dataDir, tenantsDir, backupDir, secretsKeys } = session.env
+  const target = { databaseUrl, storage: openStorage(mediaUrl), dataDir, tenantsDir, backupDir, secretsKeys }
   const report = session.report
   return restoreBackup({ ...target, ...options, from, domains: DOMAINS, now: Date.now, report }).catch((error) => {
     if (error instanceof EnvError) throw new CommandFailure(EXIT.environment, error.message)

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { connect, type Db } from '#engine/db/connect.ts'
 import { scopeDb } from '#engine/db/scope.ts'
@@ -106,19 +106,26 @@ describeOnBothDialects('a backup', (open, dialect) => {
     })
   })
 
-  it('erases again whom another machine has erased since', async () => {
-    const { dir } = await backUp()
-    expect(await photoIds()).toHaveLength(4)
-    await writeTombstone(machine.to, 'rosa', ANOUK, NOW)
-    await onEmptyMachine(async (target, folder) => {
-      expect(await restoreBackup({ ...target, from: dir, replace: false })).toMatchObject({ ok: true, erasedAgain: 1 })
-      const restored = await connect(target.databaseUrl)
-      const rows = await readRows(restored).finally(() => restored.close())
-      expect(rows.members!.join()).not.toContain(ANOUK)
-      expect(readdirSync(join(folder, 'media/rosa'))).toEqual([JORIS_PHOTO])
-      expect(await readTombstones(target.dataDir, 'rosa')).toEqual([{ memberId: ANOUK, erasedAt: NOW }])
-    })
-  })
+  it.each(['beside the backup', 'in BACKUP_DIR'])(
+    'erases again whom another machine has erased since, %s',
+    async (where) => {
+      const { dir } = await backUp()
+      expect(await photoIds()).toHaveLength(4)
+      await writeTombstone(machine.to, 'rosa', ANOUK, NOW)
+      await onEmptyMachine(async (target, folder) => {
+        const copied = join(folder, basename(dir))
+        cpSync(dir, copied, { recursive: true })
+        const backup = where === 'in BACKUP_DIR' ? { from: copied, backupDir: machine.to } : { from: dir }
+        const result = await restoreBackup({ ...target, ...backup, replace: false })
+        expect(result).toMatchObject({ ok: true, erasedAgain: 1 })
+        const restored = await connect(target.databaseUrl)
+        const rows = await readRows(restored).finally(() => restored.close())
+        expect(rows.members!.join()).not.toContain(ANOUK)
+        expect(readdirSync(join(folder, 'media/rosa'))).toEqual([JORIS_PHOTO])
+        expect(await readTombstones(target.dataDir, 'rosa')).toEqual([{ memberId: ANOUK, erasedAt: NOW }])
+      })
+    },
+  )
 
   it('is refused with one flipped bit in any of its files, a file less or a file more, and changes nothing', async () => {
     await writeTombstone(machine.services.dataDir, 'rosa', 'erased-before', NOW)

@@ -47,14 +47,19 @@ export async function addTombstones(from: string, to: string): Promise<void> {
   }
 }
 
+interface TombstonePlaces {
+  readonly from: string
+  readonly dataDir: string
+  readonly backupDir: string | undefined
+}
+
 /**
  * Whoever was erased before the backup or since is erased again: besides those of the backup there are those of this
- * machine, and those that are beside the backup.
+ * machine, those that are beside the backup, and those of the folder of all backups.
  */
-export async function mergeTombstones(from: string, dataDir: string): Promise<void> {
-  const to = join(dataDir, PLACES.tombstones)
-  await addTombstones(join(from, PLACES.tombstones), to)
-  await addTombstones(join(dirname(from), PLACES.tombstones), to)
+export async function mergeTombstones({ from, dataDir, backupDir }: TombstonePlaces): Promise<void> {
+  const folders = new Set([from, dirname(from), ...(backupDir === undefined ? [] : [backupDir])])
+  for (const folder of folders) await addTombstones(join(folder, PLACES.tombstones), join(dataDir, PLACES.tombstones))
 }
 
 /** Stores all photos of the backup. Returns how many files. */

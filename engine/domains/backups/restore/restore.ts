@@ -24,6 +24,8 @@ export interface Target {
   readonly storage: Storage
   readonly dataDir: string
   readonly tenantsDir: string
+  /** The folder of all backups, to which servers write each erasure at once. */
+  readonly backupDir?: string | undefined
   /** Opens the sealed secrets of the backup. */
   readonly secretsKeys?: SecretsKeys | undefined
 }
@@ -142,10 +144,10 @@ async function putMysql(restore: Restore, copy: string, { ledger }: Manifest): P
 
 /** Verified already: sites, secrets and photos first, so that no server finds a database without them. */
 async function putBack(restore: Restore, copy: string, manifest: Manifest) {
-  const { from, dataDir, tenantsDir, storage, databaseUrl, report = () => {} } = restore
+  const { from, dataDir, tenantsDir, backupDir, storage, databaseUrl, report = () => {} } = restore
   report('putting back secrets and sites')
   await putSecrets(from, dataDir)
-  await mergeTombstones(from, dataDir)
+  await mergeTombstones({ from, dataDir, backupDir })
   await putTenants(from, tenantsDir)
   report('putting back the photos')
   const media = await (restore.placeMedia ? restore.placeMedia(from) : putMedia(from, storage))
