@@ -13,7 +13,7 @@ function sentSince({ conversation }: ConversationView, messages: readonly ChatMe
 
 /**
  * What the conversation has cost the viewer so far, in credits, and how many messages are still free because of the match:
- * as loaded, and by what was sent since.
+ * as loaded, and by what was sent since. A message that is on its way takes a free place, and has cost nothing yet.
  */
 export function useSpentSoFar(view: ConversationView, messages: readonly ChatMessage[]) {
   const { message_credits, photo_credits, gift_credits, gift_prices } = useShell().settings
@@ -21,12 +21,14 @@ export function useSpentSoFar(view: ConversationView, messages: readonly ChatMes
     if (kind === 'photo') return photo_credits
     return gift ? (gift_prices[gift] ?? gift_credits) : message_credits
   }
+  const freeTextsOf = (list: readonly ChatMessage[]) =>
+    Math.min(list.filter(({ kind }) => kind === 'text').length, view.freeMessages)
   const sent = sentSince(view, messages)
-  const texts = sent.filter(({ kind }) => kind === 'text').length
-  const freeTexts = Math.min(texts, view.freeMessages)
+  const charged = sent.filter(({ state }) => state !== 'sending')
   return {
-    freeMessages: view.freeMessages - freeTexts,
+    freeMessages: view.freeMessages - freeTextsOf(sent),
     spentCredits:
-      sent.reduce((sum, message) => sum + priceOf(message), view.spentCredits) - freeTexts * message_credits,
+      charged.reduce((sum, message) => sum + priceOf(message), view.spentCredits) -
+      freeTextsOf(charged) * message_credits,
   }
 }

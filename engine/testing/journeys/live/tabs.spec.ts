@@ -13,6 +13,7 @@ test.afterAll(() => db.close())
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const log = (page: Page) => page.getByRole('log')
+const spent = (page: Page) => page.getByText(/spent here$/)
 
 test('tabs share one stream, the next takes over, and what was written offline goes out in order', async ({
   browser,
@@ -55,8 +56,10 @@ test('tabs share one stream, the next takes over, and what was written offline g
   await expect(log(second)).toContainText('Three')
   const note = second.getByRole('status').filter({ hasText: 'You’re offline. 3 messages go out when you’re back.' })
   await expect(note).toBeVisible()
+  await expect(spent(second)).toHaveText(/(^|\D)1 credit spent here/)
   await context.setOffline(false)
   await expect(note).toBeHidden()
+  await expect(spent(second)).toHaveText(/(^|\D)4 credits spent here/)
 
   // A page that is closed without network loses nothing of what was sent on it.
   await context.setOffline(true)
