@@ -46,7 +46,7 @@ export function tenantPage(): string {
     '## Settings',
     '',
     'Each may stand in `settings` and, for one country, in `by_country`. **Layer** is where the default comes from: the engine, the niche (each',
-    'pack sets its own), or nowhere, so that the tenant has to set it. A list is written `{ "set": […] }`, or `{ "add": […], "remove": […] }`',
+    'niche sets its own), or nowhere, so that the tenant has to set it. A list is written `{ "set": […] }`, or `{ "add": […], "remove": […] }`',
     'as a change of the layer below. `npm run admin -- tenant explain <slug> <setting>` shows the value in each country and the layer that it comes',
     'from. Cents are those of `currency`.',
     '',

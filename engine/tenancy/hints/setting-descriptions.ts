@@ -65,7 +65,7 @@ export const DESCRIPTIONS: Readonly<Record<keyof typeof SETTINGS, string>> = {
   home_landers:
     'Landers that visitors see in place of the home page: the first whose `source` is the network or the reference of the visitor, or that has none.',
   postbacks:
-    'What is reported to the affiliate network that a member came by: its address with fields such as {ref}, and the events. See affiliates.',
+    'What is reported to the affiliate network that a member came by: its address with fields such as {ref}, and the events. See engine/docs/decisions/affiliates.md.',
   reveal_unknown_email: 'Whether the reset form says that an address is unknown.',
   refuse_disposable_email: 'Whether sign-up refuses throw-away addresses.',
   captcha_after: 'Sign-ups or failed logins from one address before a captcha is asked for.',
