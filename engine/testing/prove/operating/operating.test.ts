@@ -8,7 +8,7 @@ import { listBlocks, listSteps } from './steps.ts'
 /** Programs of Debian and of the checkout that the steps call as they are. */
 const REAL = ['command', 'cat', 'cd', 'cp', 'git', 'npm', 'printf', 'sed', 'manyhearts']
 /** Those of the other ways, which `npm run prove rolling` and the tests of `deploy/` try. */
-const OF_ALTERNATIVES = ['mariadb']
+const OF_ALTERNATIVES = ['mariadb', 'rm']
 
 /** Each command of a script, without the texts that it is given. */
 const commandsOf = (script: string) =>
