@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { COUNTRY_LOCALES } from './country-locales.ts'
 import { readEmoji } from './emoji/emoji-data.ts'
@@ -72,6 +72,11 @@ describe.each(LOCALES)('the language %s', (locale) => {
     expect(own.filter((text) => text.trim() === '')).toEqual([])
     const english = locale === 'en' ? [] : factTexts(LOCALE_FACTS.en)
     expect(own.filter((text) => english.includes(text))).toEqual([])
+  })
+
+  test('has a page on how it is written', () => {
+    const page = `engine/docs/texts/${locale}.md`
+    expect(existsSync(page), page).toBe(true)
   })
 
   test('is written from left to right', () => {

@@ -25,6 +25,11 @@ test('no lander of the engine has a fault', () => {
   expect(readdirSync('landers').flatMap((name) => listLanderFaults(process.cwd(), name))).toEqual([])
 })
 
+test('start/texts.json has every language', () => {
+  const texts = JSON.parse(readFileSync(join(import.meta.dirname, 'start/texts.json'), 'utf8'))
+  expect(Object.keys(texts).sort()).toEqual([...LOCALES].sort())
+})
+
 test('a new lander is whole: its page, style, story and test, in every language, without a fault', () => {
   const written = writeLander(root, 'first-hello')
   expect(written).toMatchObject({ ok: true })
