@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import * as matchFinder from '#engine/domains/discovery/match-finder/match-finder.route.tsx'
 import { QUIZ } from '#engine/domains/discovery/match-finder/story-samples.ts'
 import * as signupMatches from '#engine/domains/discovery/signup-matches/signup-matches.route.tsx'
@@ -35,6 +36,19 @@ export const AfterSignup = screen('signup-matches', signupMatches, {
   as: 'newcomer',
   data: { matches: found.slice(0, 6) },
 })
+
+const longest = CAST.map((profile) => ({ profile: { ...profile, name: `Wim_${'m'.repeat(26)}` }, score: scoreOf(96) }))
+export const AfterSignupLongNames = {
+  ...screen('signup-matches', signupMatches, {
+    path: '/signup-matches',
+    as: 'newcomer',
+    data: { matches: longest.slice(0, 6) },
+  }),
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const cards = await within(canvasElement).findAllByRole('article')
+    for (const card of cards) await expect(card.offsetWidth).toBeLessThanOrEqual(card.parentElement!.clientWidth)
+  },
+}
 
 const game = { path: '/swipe-game', as: 'free' } as const
 const cards = [

@@ -5,5 +5,14 @@ import { screens } from '#engine/ui/theme/layers.ts'
 
 export { cards } from '#engine/ui/structure/deal/deal.css.ts'
 
-globalStyle(`.${cards} > li`, screens({ display: 'grid', gap: vars.space.u, alignContent: 'start', minWidth: 0 }))
+globalStyle(
+  `.${cards} > li`,
+  screens({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space.u,
+    alignContent: 'start',
+    minWidth: 0,
+  }),
+)
 globalStyle(`.${cards} h2`, screens({ fontSize: vars.type.t3 }))
