@@ -4,7 +4,7 @@ import type { DemoLogin } from '#engine/demo/site.ts'
 import { findBuild } from '#engine/platform/builds/builds.ts'
 import { localesOf } from '#engine/platform/locale.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
-import { intlTag, type Locale } from '#engine/texts/locales.ts'
+import type { Locale } from '#engine/texts/locales.ts'
 import { connect, type Db } from '../../db/connect.ts'
 import { scopeDb } from '../../db/scope.ts'
 import { logInAs } from '../journeys/support/database.ts'
@@ -91,7 +91,7 @@ async function readScreens({ site, db, build, slug, locale, country, size }: Pla
     const name = `${slug}-${locale}-${size.width}-${reader.who}${path.replaceAll(/[0-9a-f-]{36}/g, 'id').replaceAll(/[/?&=]/g, '-')}`
     const found = await inspect(page, { path, status, file: join(site.outDir, `${name}.png`) })
     const shown = await page.evaluate(() => document.documentElement.lang)
-    if (shown !== intlTag(locale)) found.push(`is in the language ${shown}`)
+    if (shown !== locale) found.push(`is in the language ${shown}`)
     findings.push(...found.map((what) => `${path}: ${what}`))
   }
   await context.close()
