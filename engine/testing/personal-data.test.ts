@@ -37,6 +37,9 @@ const OTHER_IDS = [
   'data_id',
 ]
 
+/** Columns that no row below fills with the id of the member who is erased; each other one is tried in both directions. */
+const OTHERS_ONLY = ['blocks.blocked_id', 'conversations.high_id', 'jobs.other_id', 'orders.chat_with']
+
 /** `table.column` of every column that some noun declares to hold ids of members. */
 const declaredIds = (declarations: readonly PersonalData[]): Set<string> =>
   new Set(
@@ -122,12 +125,15 @@ describeOnBothDialects('personal data', (open) => {
         .execute()
       const block = { pool_id: 'ours', blocker_id: MEMBER, blocked_id: OTHER, created_at: NOW }
       await db.kysely.insertInto('blocks').values(block).execute()
-      const found = new Set<string>()
+      const [found, own] = [new Set<string>(), new Set<string>()]
       for (const table of TABLES)
         for (const row of await db.kysely.selectFrom(table).selectAll().execute())
-          for (const [column, value] of Object.entries(row))
+          for (const [column, value] of Object.entries(row)) {
             if (value === MEMBER || value === OTHER) found.add(`${table}.${column}`)
+            if (value === MEMBER) own.add(`${table}.${column}`)
+          }
       expect([...found].toSorted()).toEqual([...declaredIds(PERSONAL_DATA)].toSorted())
+      expect([...found].filter((column) => !own.has(column)).toSorted()).toEqual(OTHERS_ONLY)
     }))
 })
 

@@ -72,6 +72,11 @@ describe('the arrows', () => {
       "import { searchMembers } from '#engine/domains/search/index.ts'",
       /geo does not stand above search/,
     ],
+    'a domain in no level, which nobody imports': [
+      'engine/domains/oddly/planted.ts',
+      "import { searchMembers } from '#engine/domains/search/index.ts'",
+      /oddly stands in no row/,
+    ],
     'a way around an interface': [
       'engine/domains/discovery/planted.ts',
       "import { sendMessage } from '#engine/domains/chat/sending/sending.ts'",

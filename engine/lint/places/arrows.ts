@@ -38,6 +38,7 @@ const domains: Rule = (files) =>
   faultsOf(inEngine(product(files)), (from, { to }) => {
     const [here, there] = [domainOf(from), domainOf(to)]
     if (there === undefined || here === there) return undefined
+    if (here !== undefined && rowOf(here) < 0) return `${here} stands in no row of engine/lint/rules.ts`
     if (rowOf(there) < 0) return `${there} stands in no row of engine/lint/rules.ts`
     if (here !== undefined && rowOf(here) >= rowOf(there)) return `${here} does not stand above ${there}`
     if (to === `engine/domains/${there}/index.ts` || to.startsWith(`engine/domains/${there}/shared/`)) return undefined
