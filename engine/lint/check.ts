@@ -15,6 +15,7 @@ import { listFileFaults } from './places/files.ts'
 import { listInterfaceFaults } from './places/interfaces.ts'
 import { listSqlFaults } from './places/sql.ts'
 import { listStructureFaults } from './places/structures.ts'
+import { listUnseenReads } from './places/visibility.ts'
 import { listPhysicalSides } from './sides.ts'
 import { listUntitledPages } from './titles.ts'
 import { listBlindWaits } from './waits.ts'
@@ -29,6 +30,7 @@ const faults = [
   ...listBrandFaults(files, root),
   ...listStructureFaults(files),
   ...listSqlFaults(files),
+  ...listUnseenReads(files),
   ...listFileFaults(files),
   ...listCitationFaults(root),
   ...listMissingFiles(files, root),

@@ -203,3 +203,31 @@ export const KEEPS_SIDES: Readonly<Record<string, string>> = {
   'engine/ui/structure/deal/below.css.ts': 'a card is swiped to the right to like it, in every language',
   'engine/ui/structure/deal/parts.css.ts': 'a card is swiped to the right to like it, in every language',
 }
+
+const OWN_ROW = 'the row of the member whose request or work it is'
+const BY_ITSELF = 'a job, for the members that are due; it shows them to nobody'
+const FOR_OPERATORS = 'operators see members in every state'
+/** Files of domains that read members and not by `platform/visibility`, which says who meets whom, and why they may. */
+export const READS_ANY_MEMBER: Readonly<Record<string, string>> = {
+  'engine/domains/accounts/disabled-mails.queries.ts': BY_ITSELF,
+  'engine/domains/accounts/lapsing/queries.ts': BY_ITSELF,
+  'engine/domains/accounts/leaving.queries.ts': OWN_ROW,
+  'engine/domains/accounts/queries.ts': OWN_ROW,
+  'engine/domains/accounts/sessions.ts': OWN_ROW,
+  'engine/domains/affiliates/queries.ts': OWN_ROW,
+  'engine/domains/chat/removing.queries.ts': 'the brand of a sender, for the event',
+  'engine/domains/chat/sending/refunding.queries.ts': 'who gets credits back',
+  'engine/domains/ledger/queries.ts': OWN_ROW,
+  'engine/domains/ledger/verify.queries.ts': FOR_OPERATORS,
+  'engine/domains/moderation/review.queries.ts': FOR_OPERATORS,
+  'engine/domains/notifications/digest.queries.ts': BY_ITSELF,
+  'engine/domains/operators/member-file/queries.ts': FOR_OPERATORS,
+  'engine/domains/operators/stats/queries.ts': FOR_OPERATORS,
+  'engine/domains/payments/queries.ts': BY_ITSELF,
+  'engine/domains/payments/withdrawal/queries.ts': BY_ITSELF,
+  'engine/domains/photos/queries.ts': 'the states of an owner, by which `photos` decides who gets the file',
+  'engine/domains/photos/review/queries.ts': FOR_OPERATORS,
+  'engine/domains/profiles/fictional/queries.ts': FOR_OPERATORS,
+  'engine/domains/profiles/operator/queries.ts': FOR_OPERATORS,
+  'engine/domains/visits/lander-visits.ts': FOR_OPERATORS,
+}
