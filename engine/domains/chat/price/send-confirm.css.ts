@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { atMostLines } from '#engine/ui/at-most-lines.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
@@ -16,9 +17,7 @@ export const quote = style(
   }),
 )
 /** The composer behind the dialog has the whole message. */
-export const start = style(
-  screens({ margin: 0, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 8, overflow: 'hidden' }),
-)
+export const start = style(screens({ ...atMostLines(8), margin: 0 }))
 export const sum = style(screens({ fontVariantNumeric: vars.type.numStyle }))
 export const total = style(
   screens({

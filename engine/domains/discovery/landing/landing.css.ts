@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { atMostLines } from '#engine/ui/at-most-lines.ts'
 import { ON_PHONE, ON_WIDE } from '#engine/ui/breakpoints.ts'
 import { btn } from '#engine/ui/controls/Button.css.ts'
 import { fitted } from '#engine/ui/display/fitted.ts'
@@ -12,9 +13,6 @@ const stack = (gap: string) => ({ display: 'grid', gridTemplateColumns: 'minmax(
 const BESIDE = '(min-width: 576px)'
 const STACKED = '(max-width: 575.98px)'
 const isFictional = ":has([data-slot='fictional_warning'])"
-/** At most so many lines. */
-const lines = (count: number) =>
-  ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: count, overflow: 'hidden' }) as const
 
 const hidden = {
   position: 'absolute',
@@ -284,14 +282,14 @@ globalStyle(
 globalStyle(`:is(.${goBar}, .${start}) .${btn}`, screens({ minWidth: 0, overflowWrap: 'anywhere' }))
 
 // A phone has the button before what can wait: further words, interests, details.
-globalStyle(`.${quote}`, screens({ '@media': { [STACKED]: lines(2) } }))
+globalStyle(`.${quote}`, screens({ '@media': { [STACKED]: atMostLines(2) } }))
 globalStyle(
   `.${portraitText}${isFictional} > :is(.${quote}, .${goBar} ~ *)`,
   screens({ '@media': { [STACKED]: { order: 1 } } }),
 )
 globalStyle(`.${signature} .${name}`, screens({ fontSize: fitted(vars.type.t4) }))
-globalStyle(`.${words}`, screens({ '@media': { [ON_PHONE]: { ...lines(4), lineHeight: '1.36' } } }))
-globalStyle(`.${paper}${isFictional} > .${words}`, screens({ '@media': { [ON_PHONE]: lines(2) } }))
+globalStyle(`.${words}`, screens({ '@media': { [ON_PHONE]: { ...atMostLines(4), lineHeight: '1.36' } } }))
+globalStyle(`.${paper}${isFictional} > .${words}`, screens({ '@media': { [ON_PHONE]: atMostLines(2) } }))
 globalStyle(`.${strip} .${photo}`, screens({ '@media': { [STACKED]: { height: '7.5rem', aspectRatio: 'auto' } } }))
 globalStyle(
   `.${board}${isFictional} > :is(.${strip}, .${boardText})`,

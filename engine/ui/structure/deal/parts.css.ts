@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { atMostLines } from '../../at-most-lines.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { screens } from '../../theme/layers.ts'
 
@@ -26,15 +27,7 @@ export const say = style(
   }),
 )
 export const name = style(screens({ fontSize: vars.type.t5, lineHeight: '1.1', overflowWrap: 'anywhere' }))
-export const quote = style(
-  screens({
-    display: '-webkit-box',
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-  }),
-)
+export const quote = style(screens({ ...atMostLines(2), overflowWrap: 'anywhere' }))
 export const dots = style(
   screens({ position: 'absolute', zIndex: 2, inset: '.75rem 25% auto', display: 'flex', gap: '.25rem' }),
 )
