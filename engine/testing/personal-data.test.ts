@@ -37,7 +37,7 @@ const OTHER_IDS = [
   'data_id',
 ]
 
-/** Columns that no row below fills with the id of the member who is erased; each other one is tried in both directions. */
+/** Columns that no row below fills with the id of the member who is erased. */
 const OTHERS_ONLY = ['blocks.blocked_id', 'conversations.high_id', 'jobs.other_id', 'orders.chat_with']
 
 /** `table.column` of every column that some noun declares to hold ids of members. */

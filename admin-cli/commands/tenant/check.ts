@@ -22,9 +22,10 @@ export default defineTask({
     )
     const { length: count } = checked
     const { findings, lines } = reportFindings(all, { what: 'site', count, strict, describe: formatFault })
-    const drafts = checked.flatMap((one) => (hasDraft(session.env.tenantsDir, one.slug) ? one.slug : []))
+    const slugs = checked.map((one) => one.slug)
+    const drafts = slugs.filter((one) => hasDraft(session.env.tenantsDir, one))
     return {
-      value: { checked: checked.map((one) => one.slug), findings, drafts },
+      value: { checked: slugs, findings, drafts },
       lines: [...lines, ...drafts.map((one) => `${one} has a draft, not checked here: see \`tenant preview ${one}\``)],
     }
   },
