@@ -5,12 +5,14 @@ import { backOffice } from './engine/build/back-office.ts'
 import { CHUNKS } from './engine/build/chunks.ts'
 import { followLanders } from './engine/build/follow-landers.ts'
 import { isolateLanders } from './engine/build/isolate-landers.ts'
+import { narrowFonts } from './engine/build/narrow-fonts.ts'
 import { themeCss } from './engine/build/theme-css.ts'
 import { emojiData } from './engine/texts/emoji/emoji-data.ts'
 
 export default defineConfig({
   plugins: [
     vanillaExtractPlugin(),
+    narrowFonts(),
     themeCss(),
     backOffice(),
     isolateLanders(),

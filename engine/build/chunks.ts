@@ -21,6 +21,20 @@ const BUYING = domain('payments/(screens|guard|providers)')
 const KEYS = /engine[\\/]domains[\\/]chat[\\/]thread[\\/]client-id|node_modules[\\/]uuid[\\/]/
 /** What landers alone use: no page that loads script is one of them. */
 const OF_LANDERS = /engine[\\/](ui[\\/](film|people|steps)|plugins)[\\/]/
+/** A stylesheet as it is bundled, beside the module of its class names. */
+const stylesOf = (path: string) => new RegExp(`/engine/${path}\\.css\\.ts\\.vanilla\\.css`.replaceAll('/', '[\\\\/]'))
+
+/** Stylesheets of a few lines that some screens share: a file of their own would be a request for each. */
+const SMALL_STYLES = stylesOf(
+  '(ui/(scene/Scene|page/carried-photo|structure/filters/list)|domains/(photos/shared/OwnPhotos|moderation/shared/BlockedNotice))',
+)
+/** Of the lists of members: tiles and filters, but not the parts of these that other pages have. */
+const LIST_STYLES = stylesOf(
+  '(ui/structure/(card/.+|filters/(above|beside|box|filters|panel|parts|strip))|domains/(profiles/shared/tile|discovery/list/.+))',
+)
+/** Of the forms that make or open an account. */
+const ACCOUNT_STYLES = stylesOf('(ui/structure/signup|domains/(accounts|signup))/.+')
+const LANDER_STYLES = stylesOf('(ui/(film|people|steps)|plugins)/.+')
 const isPages = (id: string) => /[\\/]engine[\\/]/.test(id) && !APART.test(id) && !OF_LANDERS.test(id)
 
 /** Whether the document's shell imports the module, directly or not. */
@@ -39,8 +53,15 @@ function isShell(id: string, modules: Modules): boolean {
  */
 export const CHUNKS: Groups = [
   { name: 'framework', test: FRAMEWORK, priority: 5 },
-  { name: (id, modules) => (isShell(id, modules) ? 'shell' : null), priority: 4, debugName: 'shell' },
+  {
+    name: (id, modules) => (isShell(id, modules) || SMALL_STYLES.test(id) ? 'shell' : null),
+    priority: 4,
+    debugName: 'shell',
+  },
   { name: 'keys', test: KEYS, priority: 4 },
+  { name: 'list', test: LIST_STYLES, priority: 4 },
+  { name: 'account', test: ACCOUNT_STYLES, priority: 4 },
+  { name: 'lander', test: LANDER_STYLES, priority: 4 },
   { name: 'pages', test: isPages, minShareCount: 6, priority: 3 },
   { name: 'account', test: ACCOUNT, minShareCount: 4, priority: 2 },
   { name: 'buying', test: BUYING, minShareCount: 3, priority: 2 },

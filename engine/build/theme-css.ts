@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
 import { findStylesheetFault } from '../plugins/theme-faults.ts'
 import type { ThemeTokens } from '../ui/theme/tokens.ts'
+import { narrowFont } from './narrow-fonts.ts'
 
 const ID = 'virtual:theme-css'
 const RESOLVED = `\0${ID}`
@@ -29,12 +30,12 @@ function listThemes(root: string): string[] {
 async function listFonts(root: string, name: string): Promise<string[]> {
   const file = pathToFileURL(join(root, 'themes', name, 'tokens.ts')).href
   const { default: tokens } = (await import(file)) as { default: ThemeTokens }
-  const files = (['f-body', 'f-display'] as const).map((role) => {
-    const font = tokens.fonts.find(({ family }) => tokens.type[role].startsWith(`'${family}'`))
-    if (!font) throw new Error(`${name}: ${role} begins with none of the theme's fonts`)
-    return font.file.replace('{subset}', 'latin')
+  const fonts = (['f-body', 'f-display'] as const).flatMap((role) => {
+    const faces = tokens.fonts.filter(({ family }) => tokens.type[role].startsWith(`'${family}'`))
+    if (faces.length === 0) throw new Error(`${name}: ${role} begins with none of the theme's fonts`)
+    return faces
   })
-  return [...new Set(files)]
+  return Promise.all([...new Set(fonts)].map((font) => narrowFont(root, font.file.replace('{subset}', 'latin'), font)))
 }
 
 /**

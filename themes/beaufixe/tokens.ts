@@ -21,7 +21,7 @@ export default {
     {
       family: 'Albert Sans Variable',
       file: '@fontsource-variable/albert-sans/files/albert-sans-{subset}-wght-normal.woff2',
-      weight: '100 900',
+      weight: '400 700',
       ascent: 0.95,
       descent: 0.25,
       standIns: [

@@ -18,7 +18,7 @@ export default {
     {
       family: 'Literata Variable',
       file: '@fontsource-variable/literata/files/literata-{subset}-wght-normal.woff2',
-      weight: '200 900',
+      weight: '400 700',
       ascent: 1.177,
       descent: 0.308,
       standIns: [

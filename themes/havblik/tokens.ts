@@ -10,7 +10,7 @@ export default {
     {
       family: 'Ysabeau Office Variable',
       file: '@fontsource-variable/ysabeau-office/files/ysabeau-office-{subset}-wght-normal.woff2',
-      weight: '1 1000',
+      weight: '300 700',
       ascent: 1.054,
       descent: 0.289,
       standIns: [
@@ -21,7 +21,7 @@ export default {
     {
       family: 'Schibsted Grotesk Variable',
       file: '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-{subset}-wght-normal.woff2',
-      weight: '400 900',
+      weight: '400 700',
       ascent: 0.977,
       descent: 0.258,
       standIns: [

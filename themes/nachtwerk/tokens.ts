@@ -10,15 +10,22 @@ export default {
     {
       family: 'Archivo Variable',
       file: '@fontsource-variable/archivo/files/archivo-{subset}-wdth-normal.woff2',
-      weight: '100 900',
-      stretch: '62% 125%',
+      weight: '400 800',
       ascent: 0.878,
       descent: 0.21,
       standIns: [
-        { face: 'sans', weight: '100 549', stretch: '85% 125%', size: 0.979 },
-        { face: 'sansBold', weight: '550 900', stretch: '85% 125%', size: 0.97 },
-        { face: 'sansBold', weight: '100 900', stretch: '62% 84%', size: 0.679 },
+        { face: 'sans', weight: '100 549', size: 0.979 },
+        { face: 'sansBold', weight: '550 900', size: 0.97 },
       ],
+    },
+    {
+      family: 'Archivo Variable',
+      file: '@fontsource-variable/archivo/files/archivo-{subset}-wdth-normal.woff2',
+      weight: '800',
+      stretch: '62%',
+      ascent: 0.878,
+      descent: 0.21,
+      standIns: [{ face: 'sansBold', weight: '100 900', stretch: '62% 84%', size: 0.679 }],
     },
   ],
   structure: {

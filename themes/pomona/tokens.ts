@@ -18,7 +18,7 @@ export default {
     {
       family: 'Figtree Variable',
       file: '@fontsource-variable/figtree/files/figtree-{subset}-wght-normal.woff2',
-      weight: '300 900',
+      weight: '400 700',
       ascent: 0.95,
       descent: 0.25,
       standIns: [

@@ -10,7 +10,7 @@ export default {
     {
       family: 'Playfair Variable',
       file: '@fontsource-variable/playfair/files/playfair-{subset}-opsz-normal.woff2',
-      weight: '300 900',
+      weight: '300 400',
       ascent: 0.885,
       descent: 0.315,
       standIns: [{ face: 'serif', weight: '300 900', size: 1.01 }],
@@ -18,7 +18,7 @@ export default {
     {
       family: 'Hanken Grotesk Variable',
       file: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-{subset}-wght-normal.woff2',
-      weight: '100 900',
+      weight: '400 700',
       ascent: 1,
       descent: 0.303,
       standIns: [

@@ -9,7 +9,7 @@ export default {
     {
       family: 'JetBrains Mono Variable',
       file: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-{subset}-wght-normal.woff2',
-      weight: '100 800',
+      weight: '400 700',
       ascent: 1.02,
       descent: 0.3,
       standIns: [{ face: 'mono', weight: '100 800', size: 1 }],

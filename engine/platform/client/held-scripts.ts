@@ -1,5 +1,5 @@
 /** Starts the scripts that `holdScripts` has held back: after the first pictures, or when a form is used. */
-export const startScript = (on: 'paint' | 'use') => ({ defer: true, src: '/start-2.js', 'data-on': on }) as const
+export const startScript = (on: 'paint' | 'use') => ({ defer: true, src: '/start-3.js', 'data-on': on }) as const
 
 const LINK = '<link rel="modulepreload"'
 const SCRIPT = ' type="module" async=""'

@@ -87,7 +87,9 @@ const font = z.strictObject({
    * the `system` has them. Each subset that a language needs must be named.
    */
   subsets: z.partialRecord(z.enum(FURTHER_SUBSETS), z.string().regex(/^(own|system|@.+\.woff2)$/)).optional(),
+  /** All that the theme uses, such as `400 700`: the build cuts the others off (build/narrow-fonts.ts). */
   weight: z.string(),
+  /** The normal width unless given. */
   stretch: z.string().optional(),
   /** As the file has them, in em. */
   ascent: z.number(),

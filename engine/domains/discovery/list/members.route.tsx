@@ -124,7 +124,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
       {results.profiles.length > 0 && (
         <TileList
           profiles={results.profiles}
-          eager={4}
+          eager={1}
           actionOf={actionOf}
           after={(at) => at % PARTNER_EVERY === PARTNER_FIRST && <PartnerTile t={t} position={at} />}
         />

@@ -24,7 +24,8 @@ export function HomeHero({ brand, pictures, people, start }: SlotProps['home_her
         <Motif />
         {PLACES.map(({ place, kind }, at) =>
           pictures[at] ? (
-            <Photo key={kind} className={place} src={pictures[at]} alt="" eager />
+            // The largest is loaded before the fonts, the others after them.
+            <Photo key={kind} className={place} src={pictures[at]} alt="" eager={at === 0} />
           ) : (
             <Scene key={kind} className={place} seed={brand} kind={kind} people={people} />
           ),

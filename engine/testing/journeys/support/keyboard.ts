@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { listViolations } from '../../walk/walk-screen.ts'
 
 const MAX_TABS = 250
 
@@ -51,8 +51,5 @@ export async function choose(page: Page, field: Locator, word: string): Promise<
 
 /** The page as it stands breaks no rule that axe knows. */
 export async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: page as never }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
+  expect(await listViolations(page)).toEqual([])
 }

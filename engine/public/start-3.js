@@ -31,10 +31,14 @@
   const isUsed = () =>
     document.activeElement?.closest(FORM) ||
     [...document.querySelectorAll(`${FORM} input`)].some((input) => input.value !== input.defaultValue)
+  const isOnScreen = (picture) => {
+    const { top, left, width, height } = picture.getBoundingClientRect()
+    return width > 0 && height > 0 && top < innerHeight && left < innerWidth && left + width > 0
+  }
   const afterFirstPictures = async () => {
     setTimeout(start, LATEST_MS)
-    const pictures = document.querySelectorAll('img[fetchpriority=high]')
-    await Promise.allSettled([...pictures].map((picture) => picture.decode()))
+    const pictures = [...document.images].filter(isOnScreen)
+    await Promise.allSettled(pictures.map((picture) => picture.decode()))
     requestAnimationFrame(() => setTimeout(start))
   }
 

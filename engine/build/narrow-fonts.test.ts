@@ -1,0 +1,70 @@
+import { readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create } from 'fontkit'
+import { expect, test } from 'vitest'
+import { listThemes } from '#engine/plugins/catalogue.ts'
+import { listFontFiles } from '#engine/ui/theme/font-subsets.ts'
+import { narrowFaces, narrowFont } from './narrow-fonts.ts'
+
+const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
+const GLOOCK = '@fontsource/gloock/files/gloock-latin-400-normal.woff2'
+const root = process.cwd()
+const resolve = createRequire(import.meta.url).resolve
+
+const read = (path: string) => create(readFileSync(path))
+const axesOf = (path: string) =>
+  Object.fromEntries(Object.entries(read(path).variationAxes).map(([tag, { min, max }]) => [tag, [min, max]]))
+/** The glyph of each Latin letter and its width. */
+const widthsOf = (path: string) => {
+  const font = read(path)
+  return Array.from(
+    'AgmßéØ8',
+    (sign) => font.hmtx.metrics.get(font._cmapProcessor.lookup(sign.codePointAt(0)!)).advance,
+  )
+}
+
+test('a font loses the weights and widths that are not used, and none of its letters', async () => {
+  const path = await narrowFont(root, ARCHIVO, { weight: '400 800', stretch: '62% 100%' })
+  expect(axesOf(path)).toEqual({ wght: [400, 800], wdth: [62, 100] })
+  expect(widthsOf(path)).toEqual(widthsOf(resolve(ARCHIVO)))
+  expect(statSync(path).size).toBeLessThan(statSync(resolve(ARCHIVO)).size * 0.7)
+})
+
+test('one weight and one width leave nothing to vary; without a width it is the normal one', async () => {
+  expect(axesOf(await narrowFont(root, ARCHIVO, { weight: '800', stretch: '62%' }))).toEqual({})
+  expect(axesOf(await narrowFont(root, ARCHIVO, { weight: '400 800' }))).toEqual({ wght: [400, 800] })
+})
+
+test('a font without other weights, or without the one that is asked for, stays the file of its package', async () => {
+  expect(await narrowFont(root, GLOOCK, { weight: '400' })).toBe(resolve(GLOOCK))
+  const wide = { weight: '100 900', stretch: '62% 125%' }
+  expect(await narrowFont(root, ARCHIVO, wide)).toBe(resolve(ARCHIVO))
+  expect(await narrowFont(root, ARCHIVO, { ...wide, weight: '950' })).toBe(resolve(ARCHIVO))
+})
+
+test('a font for the same use is one file, for another use another', async () => {
+  const use = { weight: '400 800', stretch: '62% 100%' }
+  const [one, other] = await Promise.all([narrowFont(root, ARCHIVO, use), narrowFont(root, ARCHIVO, use)])
+  expect(one).toBe(other)
+  expect(await narrowFont(root, ARCHIVO, { ...use, weight: '400 700' })).not.toBe(one)
+})
+
+test('a font that is not installed is an error that names it', async () => {
+  await expect(narrowFont(root, '@fontsource/nobody/files/nobody.woff2', { weight: '400' })).rejects.toThrow('nobody')
+})
+
+test('a face loads what it declares, and the rest of its stylesheet stays', async () => {
+  const face = `@font-face {\n  src: url('${ARCHIVO}') format('woff2');\n  font-weight: 800;\n  font-stretch: 62%;\n}`
+  const rest = `@font-face {\n  src: local('Arial');\n  font-weight: 400 700;\n}\n[data-theme='x'] { --u: 4px; }`
+  const path = await narrowFont(root, ARCHIVO, { weight: '800', stretch: '62%' })
+  expect(await narrowFaces(root, `${face}\n${rest}`)).toBe(`${face.replace(ARCHIVO, path)}\n${rest}`)
+})
+
+test.each([...listThemes()])('%s declares no weight that its fonts do not have', (_name, { fonts }) => {
+  for (const font of fonts)
+    for (const [, file] of listFontFiles(font).slice(0, 1)) {
+      const { wght } = axesOf(resolve(file))
+      const [min = 0, max = min] = font.weight.split(' ').map(Number)
+      if (wght) expect([min >= wght[0]!, max <= wght[1]!]).toEqual([true, true])
+    }
+})

@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, join } from 'node:path'
+import { create } from 'fontkit'
+import type { Plugin } from 'vite'
+
+/** What a stylesheet uses of a font: CSS values such as `400 700` and `62% 100%`. */
+export interface FontUse {
+  readonly weight: string
+  /** The normal width where it is missing, as in CSS. */
+  readonly stretch?: string | undefined
+}
+
+interface Range {
+  readonly min: number
+  readonly max: number
+}
+
+const readRange = (value: string): Range => {
+  const [min = Number.NaN, max = min] = value.split(' ').map(Number.parseFloat)
+  return { min, max }
+}
+
+/** Of the axes of a font those that have more than is used, with what is used of them. */
+function listWideAxes(bytes: Uint8Array, { weight, stretch = '100%' }: FontUse): [tag: string, used: Range][] {
+  const used = { wght: readRange(weight), wdth: readRange(stretch) }
+  return Object.entries(create(bytes).variationAxes).flatMap(([tag, axis]): [string, Range][] => {
+    const wanted = tag === 'wght' || tag === 'wdth' ? used[tag] : axis
+    const [min, max] = [Math.max(axis.min, wanted.min), Math.min(axis.max, wanted.max)]
+    // A font without the wanted weight has its nearest one instead, as in browsers.
+    if (min > max || Number.isNaN(min + max)) return []
+    return min > axis.min || max < axis.max ? [[tag, { min, max }]] : []
+  })
+}
+
+async function narrow(bytes: Uint8Array, axes: readonly [string, Range][]): Promise<Uint8Array> {
+  const { default: subsetFont } = await import('subset-font')
+  const variationAxes = Object.fromEntries(axes.map(([tag, { min, max }]) => [tag, min === max ? min : { min, max }]))
+  return await subsetFont(bytes, undefined, { keepAllGlyphs: true, targetFormat: 'woff2', variationAxes })
+}
+
+/**
+ * The path of a font file without the weights and widths that are not used: a variable font of all weights is up to
+ * twice as large. The file of the package itself where it has no others. Results are cached below `node_modules/.cache`,
+ * by what they are made from.
+ * @throws for a file that is not installed
+ */
+export async function narrowFont(root: string, file: string, use: FontUse): Promise<string> {
+  const source = createRequire(join(root, 'package.json')).resolve(file)
+  const bytes = readFileSync(source)
+  const axes = listWideAxes(bytes, use)
+  if (axes.length === 0) return source
+  const key = createHash('sha256').update(bytes).update(JSON.stringify(axes)).digest('hex').slice(0, 16)
+  const dir = join(root, 'node_modules/.cache/narrow-fonts', key)
+  const path = join(dir, basename(file))
+  if (!existsSync(path)) {
+    const narrowed = await narrow(bytes, axes)
+    mkdirSync(dir, { recursive: true })
+    // Two builds may write it at once.
+    const part = `${path}.${randomUUID()}`
+    writeFileSync(part, narrowed)
+    renameSync(part, path)
+  }
+  return path
+}
+
+const declared = (face: string, property: string) => new RegExp(`${property}:\\s*([^;}]+)`).exec(face)?.[1]?.trim()
+
+/** A stylesheet whose faces of variable fonts load files with what the face declares and no more. */
+export async function narrowFaces(root: string, css: string): Promise<string> {
+  const parts = css.split(/(@font-face\s*\{[^}]*\})/)
+  const narrowed = parts.map(async (part) => {
+    const file = /url\((['"]?)(@fontsource[^'")]+\.woff2)\1\)/.exec(part)
+    const weight = declared(part, 'font-weight')
+    if (!part.startsWith('@font-face') || !file || weight === undefined) return part
+    const path = await narrowFont(root, file[2]!, { weight, stretch: declared(part, 'font-stretch') })
+    return part.replace(file[0], `url('${path.replaceAll('\\', '/')}')`)
+  })
+  return (await Promise.all(narrowed)).join('')
+}
+
+/** Has the stylesheets of themes load narrow fonts. */
+export function narrowFonts(): Plugin {
+  let root = process.cwd()
+  return {
+    name: 'manyhearts:narrow-fonts',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root
+    },
+    transform: {
+      filter: { id: /\/theme\.css\.ts\.vanilla\.css/ },
+      handler: (code) => narrowFaces(root, code),
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/** The part of subset-font that narrows a variable font; the package has no types. */
+declare module 'subset-font' {
+  interface Options {
+    readonly keepAllGlyphs: true
+    readonly targetFormat: 'woff2'
+    /** A range of an axis that stays, or the one value at which the axis is taken away. */
+    readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+  }
+
+  export default function subsetFont(font: Uint8Array, text: undefined, options: Options): Promise<Uint8Array>
+}
