@@ -11,6 +11,7 @@ import type { Structure } from '#engine/ui/structure/structures.ts'
 import { fitOf } from './shared/MemberName.tsx'
 import type { useTilePlaces } from './shared/place-text.ts'
 import { drawTilePhoto } from './shared/TilePhoto.tsx'
+import { quoteOf } from './shared/tile-card.ts'
 import './shared/tile.css.ts'
 
 type Translate = ReturnType<typeof useTranslation<['members', 'profile']>>['t']
@@ -51,16 +52,6 @@ function drawPlace({ where, away }: ReturnType<TileSetting['placeOf']>) {
       {away.replaceAll(/(?<=\S) /g, '\u00a0')}
     </p>
   )
-}
-
-const QUOTE_LENGTH = 120
-
-/** The first line, cut between words. */
-function quoteOf(about: string): string {
-  const line = about.split('\n')[0] ?? ''
-  if (line.length <= QUOTE_LENGTH) return line
-  const cut = line.slice(0, QUOTE_LENGTH)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:]+$/, '')}…`
 }
 
 const MESSAGE_LINK = classNames(iconBtn, strong, css.tileMessage)

@@ -46,7 +46,10 @@ export const AfterSignupLongNames = {
   }),
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const cards = await within(canvasElement).findAllByRole('article')
-    for (const card of cards) await expect(card.offsetWidth).toBeLessThanOrEqual(card.parentElement!.clientWidth)
+    const labels = [...canvasElement.querySelectorAll<HTMLElement>('li > label')]
+    await expect(labels.length).toBe(cards.length)
+    for (const part of [...cards, ...labels])
+      await expect(part.offsetWidth).toBeLessThanOrEqual(part.parentElement!.clientWidth)
   },
 }
 

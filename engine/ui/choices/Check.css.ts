@@ -14,6 +14,8 @@ export const check = style(
     alignItems: 'start',
     gap: '.65em',
     minHeight: '2.75rem',
+    // A label with a long name is no wider than its place.
+    overflowWrap: 'anywhere',
   }),
 )
 const box = `.${check} input[type='checkbox']`

@@ -8,6 +8,7 @@ import { BlockedNotice } from '#engine/domains/moderation/shared/BlockedNotice.t
 import { BonusBanner } from '#engine/domains/payments/shared/BonusBanner.tsx'
 import { touchViewer } from '#engine/domains/profiles/index.ts'
 import { TileList } from '#engine/domains/profiles/shared/TileList.tsx'
+import { toTileCard } from '#engine/domains/profiles/shared/tile-card.ts'
 import { useAppended } from '#engine/domains/profiles/shared/use-appended.ts'
 import {
   blankChoice,
@@ -25,6 +26,7 @@ import { requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { pack, unpack } from '#engine/platform/rendering/packed.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
+import { getTheme } from '#engine/plugins/catalogue.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
@@ -62,7 +64,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!maySeeMembers(ctx)) requireViewer(ctx, request)
   await touchViewer(ctx)
   const params = new URL(request.url).searchParams
-  const result = await searchMembers(ctx, params)
+  const found = await searchMembers(ctx, params)
+  const { card } = getTheme(ctx.tenant.theme).structure
+  const toTiles = (profiles: readonly ProfileCard[]): readonly ProfileCard[] =>
+    profiles.map((profile) => toTileCard(profile, card))
+  const result: SearchResult = { ...found, profiles: toTiles(found.profiles), similar: toTiles(found.similar) }
   const blockedId = params.get('blocked')
   return pack({
     result,
@@ -70,7 +76,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loggedIn: viewer !== undefined,
     blocked: viewer && blockedId ? await findBlockedName(ctx.db, viewer.id, blockedId) : undefined,
     place: (viewer && findPlace(viewer.place_id)?.name) ?? '',
-    lists: listFilterChoices(ctx, result.choice.country),
+    lists: listFilterChoices(ctx, found.choice.country),
   })
 }
 

@@ -1,0 +1,23 @@
+import type { ProfileCard } from '#engine/platform/types.ts'
+import { cardShows } from '#engine/ui/structure/card/shows.ts'
+import type { Structure } from '#engine/ui/structure/structures.ts'
+
+const QUOTE_LENGTH = 120
+
+/** The first line, cut between words; the same of what was cut before. */
+export function quoteOf(about: string): string {
+  const line = about.split('\n')[0] ?? ''
+  if (line.length <= QUOTE_LENGTH) return line
+  const cut = line.slice(0, QUOTE_LENGTH)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:]+$/, '')}…`
+}
+
+/**
+ * A member without what no tile of the theme shows. Texts and interests are a seventh of a page of tiles, and a page over
+ * 14 KB takes a phone one round trip more.
+ */
+export const toTileCard = (profile: ProfileCard, card: Structure['card']): ProfileCard => ({
+  ...profile,
+  about_me: cardShows(card, 'quote') ? quoteOf(profile.about_me) : '',
+  interests: cardShows(card, 'tags') ? profile.interests : [],
+})
