@@ -8,6 +8,7 @@ import { narrowFaces, narrowFont } from './narrow-fonts.ts'
 
 const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
 const GLOOCK = '@fontsource/gloock/files/gloock-latin-400-normal.woff2'
+const SYNE = '@fontsource-variable/syne/files/syne-latin-wght-normal.woff2'
 const root = process.cwd()
 const resolve = createRequire(import.meta.url).resolve
 
@@ -35,8 +36,15 @@ test('one weight and one width leave nothing to vary; without a width it is the 
   expect(axesOf(await narrowFont(root, ARCHIVO, { weight: '400 800' }))).toEqual({ wght: [400, 800] })
 })
 
-test('a font without other weights, or without the one that is asked for, stays the file of its package', async () => {
-  expect(await narrowFont(root, GLOOCK, { weight: '400' })).toBe(resolve(GLOOCK))
+test('a font loses its hints, and none of its letters', async () => {
+  const path = await narrowFont(root, GLOOCK, { weight: '400' })
+  expect([Object.keys(read(path).directory.tables).includes('fpgm'), axesOf(path)]).toEqual([false, {}])
+  expect(widthsOf(path)).toEqual(widthsOf(resolve(GLOOCK)))
+  expect(statSync(path).size).toBeLessThan(statSync(resolve(GLOOCK)).size * 0.7)
+})
+
+test('a font without hints or other weights, or without the one that is asked for, stays the file of its package', async () => {
+  expect(await narrowFont(root, SYNE, { weight: '400 800' })).toBe(resolve(SYNE))
   const wide = { weight: '100 900', stretch: '62% 125%' }
   expect(await narrowFont(root, ARCHIVO, wide)).toBe(resolve(ARCHIVO))
   expect(await narrowFont(root, ARCHIVO, { ...wide, weight: '950' })).toBe(resolve(ARCHIVO))

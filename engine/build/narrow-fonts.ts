@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
-import { create } from 'fontkit'
+import { create, type Font } from 'fontkit'
 import type { Plugin } from 'vite'
 
 /** What a stylesheet uses of a font: CSS values such as `400 700` and `62% 100%`. */
@@ -23,9 +23,9 @@ const readRange = (value: string): Range => {
 }
 
 /** Of the axes of a font those that have more than is used, with what is used of them. */
-function listWideAxes(bytes: Uint8Array, { weight, stretch = '100%' }: FontUse): [tag: string, used: Range][] {
+function listWideAxes({ variationAxes }: Font, { weight, stretch = '100%' }: FontUse): [tag: string, used: Range][] {
   const used = { wght: readRange(weight), wdth: readRange(stretch) }
-  return Object.entries(create(bytes).variationAxes).flatMap(([tag, axis]): [string, Range][] => {
+  return Object.entries(variationAxes).flatMap(([tag, axis]): [string, Range][] => {
     const wanted = tag === 'wght' || tag === 'wdth' ? used[tag] : axis
     const [min, max] = [Math.max(axis.min, wanted.min), Math.min(axis.max, wanted.max)]
     // A font without the wanted weight has its nearest one instead, as in browsers.
@@ -34,23 +34,32 @@ function listWideAxes(bytes: Uint8Array, { weight, stretch = '100%' }: FontUse):
   })
 }
 
+/** The programs that fit letters to the pixels of old screens; variable fonts have none. */
+const hasHints = ({ directory }: Font) => 'fpgm' in directory.tables
+
 async function narrow(bytes: Uint8Array, axes: readonly [string, Range][]): Promise<Uint8Array> {
   const { default: subsetFont } = await import('subset-font')
   const variationAxes = Object.fromEntries(axes.map(([tag, { min, max }]) => [tag, min === max ? min : { min, max }]))
-  return await subsetFont(bytes, undefined, { keepAllGlyphs: true, targetFormat: 'woff2', variationAxes })
+  return await subsetFont(bytes, undefined, {
+    keepAllGlyphs: true,
+    noHinting: true,
+    targetFormat: 'woff2',
+    variationAxes,
+  })
 }
 
 /**
- * The path of a font file without the weights and widths that are not used: a variable font of all weights is up to
- * twice as large. The file of the package itself where it has no others. Results are cached below `node_modules/.cache`,
- * by what they are made from.
+ * The path of a font file without the weights and widths that are not used, which make a variable font up to three times
+ * as large, and without hints, a third of some others. The file of the package itself where it has neither. Results are
+ * cached below `node_modules/.cache`, by what they are made from.
  * @throws for a file that is not installed
  */
 export async function narrowFont(root: string, file: string, use: FontUse): Promise<string> {
   const source = createRequire(join(root, 'package.json')).resolve(file)
   const bytes = readFileSync(source)
-  const axes = listWideAxes(bytes, use)
-  if (axes.length === 0) return source
+  const font = create(bytes)
+  const axes = listWideAxes(font, use)
+  if (axes.length === 0 && !hasHints(font)) return source
   const key = createHash('sha256').update(bytes).update(JSON.stringify(axes)).digest('hex').slice(0, 16)
   const dir = join(root, 'node_modules/.cache/narrow-fonts', key)
   const path = join(dir, basename(file))
@@ -67,7 +76,7 @@ export async function narrowFont(root: string, file: string, use: FontUse): Prom
 
 const declared = (face: string, property: string) => new RegExp(`${property}:\\s*([^;}]+)`).exec(face)?.[1]?.trim()
 
-/** A stylesheet whose faces of variable fonts load files with what the face declares and no more. */
+/** A stylesheet whose faces load files with what the face declares and no more. */
 export async function narrowFaces(root: string, css: string): Promise<string> {
   const parts = css.split(/(@font-face\s*\{[^}]*\})/)
   const narrowed = parts.map(async (part) => {

@@ -1,7 +1,8 @@
-/** The part of subset-font that narrows a variable font; the package has no types. */
+/** The part of subset-font that narrows a font without losing letters; the package has no types. */
 declare module 'subset-font' {
   interface Options {
     readonly keepAllGlyphs: true
+    readonly noHinting: true
     readonly targetFormat: 'woff2'
     /** A range of an axis that stays, or the one value at which the axis is taken away. */
     readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>

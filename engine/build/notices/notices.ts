@@ -11,7 +11,7 @@ const DATA = [
 const TERMS: Readonly<Record<string, string>> = {
   LGPL: '`sharp` loads libvips as a shared library, unchanged; it may be replaced by another build of the same version. Sources: https://github.com/lovell/sharp-libvips.',
   MPL: '`sepa` and `web-push` are used unchanged; their sources are those of the npm registry.',
-  OFL: 'Fonts are served in subsets of the files of their packages, variable ones without the weights and widths that no theme uses, under their own names: none of them reserves its name.',
+  OFL: 'Fonts are served in subsets of the files of their packages, without hints and without the weights and widths that no theme uses, under their own names: none of them reserves its name.',
 }
 
 interface Locked {

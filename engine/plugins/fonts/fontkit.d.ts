@@ -8,6 +8,8 @@ declare module 'fontkit' {
 
   export interface Font {
     readonly unitsPerEm: number
+    /** By tag. */
+    readonly directory: { readonly tables: Readonly<Record<string, unknown>> }
     readonly hhea: { readonly ascent: number; readonly descent: number }
     readonly 'OS/2': {
       readonly typoAscender: number
