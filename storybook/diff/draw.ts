@@ -46,6 +46,8 @@ function hasEnded() {
 
 /** Runs in the page: waits for fonts and pictures, also those that would load when they are scrolled to. */
 async function awaitPictures() {
+  // The previews of photos are drawn in idle moments (engine/ui/use-preview.ts), and rendered after them.
+  for (let moment = 0; moment < 2; moment += 1) await new Promise((resolve) => requestIdleCallback(resolve))
   for (const image of document.images) image.loading = 'eager'
   await document.fonts.ready
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
