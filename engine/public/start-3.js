@@ -1,6 +1,4 @@
-// Starts the framework of a page, whose scripts the server has held back (platform/client/held-scripts.ts): once the first
-// pictures are drawn, or, with `data-on="use"`, when a form of the page is used or has something for a script to do.
-// `signup-draft` is stored by domains/signup/signup.store.ts.
+// See platform/client/held-scripts.ts.
 ;(() => {
   const FORM = 'main form'
   const LATEST_MS = 3_000
@@ -32,8 +30,8 @@
     document.activeElement?.closest(FORM) ||
     [...document.querySelectorAll(`${FORM} input`)].some((input) => input.value !== input.defaultValue)
   const isOnScreen = (picture) => {
-    const { top, left, width, height } = picture.getBoundingClientRect()
-    return width > 0 && height > 0 && top < innerHeight && left < innerWidth && left + width > 0
+    const { top, left, right, width } = picture.getBoundingClientRect()
+    return width && top < innerHeight && left < innerWidth && right > 0
   }
   const afterFirstPictures = async () => {
     setTimeout(start, LATEST_MS)
