@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 
 const known = new Map<string, string>()
 
+type Decode = typeof import('thumbhash').thumbHashToDataURL
+
 /** Undefined for what is no thumbhash: the photo comes without a preview. */
-function draw(thumbhash: string, { thumbHashToDataURL }: typeof import('thumbhash')): string | undefined {
+function draw(thumbhash: string, decode: Decode): string | undefined {
   try {
-    const url = thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0)))
+    const url = decode(Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0)))
     known.set(thumbhash, url)
     return url
   } catch {
@@ -27,9 +29,14 @@ export function usePreview(thumbhash: string | undefined): string | undefined {
     setUrl(thumbhash && known.get(thumbhash))
     if (!thumbhash || known.has(thumbhash)) return
     let isWanted = true
-    const drawLater = (decoder: typeof import('thumbhash')) =>
-      whenIdle(() => isWanted && setUrl(draw(thumbhash, decoder)))
-    whenIdle(() => import('thumbhash').then(drawLater, () => {}))
+    const drawLater = (decode: Decode) => whenIdle(() => isWanted && setUrl(draw(thumbhash, decode)))
+    // By name, so that the rest of the package is left out. Without the network there is no preview.
+    whenIdle(() =>
+      import('thumbhash').then(
+        ({ thumbHashToDataURL }) => drawLater(thumbHashToDataURL),
+        () => {},
+      ),
+    )
     return () => {
       isWanted = false
     }
