@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { create, type Font } from 'fontkit'
 import type { Plugin } from 'vite'
+import { type CssRange, readCssRange } from '../ui/theme/css-range.ts'
 
 /** What a stylesheet uses of a font: CSS values such as `400 700` and `62% 100%`. */
 export interface FontUse {
@@ -12,20 +13,10 @@ export interface FontUse {
   readonly stretch?: string | undefined
 }
 
-interface Range {
-  readonly min: number
-  readonly max: number
-}
-
-const readRange = (value: string): Range => {
-  const [min = Number.NaN, max = min] = value.split(' ').map(Number.parseFloat)
-  return { min, max }
-}
-
 /** Of the axes of a font those that have more than is used, with what is used of them. */
-function listWideAxes({ variationAxes }: Font, { weight, stretch = '100%' }: FontUse): [tag: string, used: Range][] {
-  const used = { wght: readRange(weight), wdth: readRange(stretch) }
-  return Object.entries(variationAxes).flatMap(([tag, axis]): [string, Range][] => {
+function listWideAxes({ variationAxes }: Font, { weight, stretch = '100%' }: FontUse): [tag: string, used: CssRange][] {
+  const used = { wght: readCssRange(weight), wdth: readCssRange(stretch) }
+  return Object.entries(variationAxes).flatMap(([tag, axis]): [string, CssRange][] => {
     const wanted = tag === 'wght' || tag === 'wdth' ? used[tag] : axis
     const [min, max] = [Math.max(axis.min, wanted.min), Math.min(axis.max, wanted.max)]
     // A font without the wanted weight has its nearest one instead, as in browsers.
@@ -37,7 +28,7 @@ function listWideAxes({ variationAxes }: Font, { weight, stretch = '100%' }: Fon
 /** The programs that fit letters to the pixels of old screens; variable fonts have none. */
 const hasHints = ({ directory }: Font) => 'fpgm' in directory.tables
 
-async function narrow(bytes: Uint8Array, axes: readonly [string, Range][]): Promise<Uint8Array> {
+async function narrow(bytes: Uint8Array, axes: readonly [string, CssRange][]): Promise<Uint8Array> {
   const { default: subsetFont } = await import('subset-font')
   const variationAxes = Object.fromEntries(axes.map(([tag, { min, max }]) => [tag, min === max ? min : { min, max }]))
   return await subsetFont(bytes, undefined, {

@@ -1,3 +1,4 @@
+import { isInRange, readCssRange } from '#engine/ui/theme/css-range.ts'
 import type { ThemeTokens } from '#engine/ui/theme/tokens.ts'
 import { FACE_WIDTHS, measureFont } from './measure-font.ts'
 
@@ -9,12 +10,6 @@ const KERNING = 0.04
 /** Tokens have three decimals. */
 const ROUNDING = 0.0006
 const [DISPLAY_PX, BODY_PX] = [64, 16]
-
-const readRange = (range: string) => {
-  const [least = 0, most = least] = range.split(' ').map(Number.parseFloat)
-  return { least, most }
-}
-const isIn = (value: number, { least, most }: ReturnType<typeof readRange>) => value >= least && value <= most
 
 /** The weights of running text or headings, as numbers. */
 function weightsOf({ type }: ThemeTokens, family: string): number[] {
@@ -28,12 +23,12 @@ function weightsOf({ type }: ThemeTokens, family: string): number[] {
 
 /** The sizes at which a stand-in is as wide as its font: at the weights that the theme uses of it, or at both ends. */
 function measureSizes(tokens: ThemeTokens, { family, file }: Font, { face, weight, stretch }: StandIn): number[] {
-  const range = readRange(weight)
-  const used = weightsOf(tokens, family).filter((one) => isIn(one, range))
-  const widths = readRange(stretch ?? '100%')
-  const wdth = [100, Number.parseFloat(tokens.type['wdth-display'])].find((one) => isIn(one, widths)) ?? widths.least
+  const range = readCssRange(weight)
+  const used = weightsOf(tokens, family).filter((one) => isInRange(one, range))
+  const widths = readCssRange(stretch ?? '100%')
+  const wdth = [100, Number.parseFloat(tokens.type['wdth-display'])].find((one) => isInRange(one, widths)) ?? widths.min
   const opsz = tokens.type['f-display'].startsWith(`'${family}'`) ? DISPLAY_PX : BODY_PX
-  return (used.length > 0 ? used : [range.least, range.most]).map(
+  return (used.length > 0 ? used : [range.min, range.max]).map(
     (wght) => measureFont(file.replace('{subset}', 'latin'), { wght, wdth, opsz }).width / FACE_WIDTHS[face],
   )
 }

@@ -1,3 +1,4 @@
+import { isInRange, readCssRange } from './css-range.ts'
 import type { STAND_INS, ThemeTokens } from './tokens.ts'
 
 /** How wide a letter of a name is in the stand-ins, in em. */
@@ -10,14 +11,9 @@ const WIDTHS: Readonly<Record<(typeof STAND_INS)[number], number>> = {
 /** No face counts as narrower: a name may have capitals and wide letters. */
 const LEAST = 0.6
 
-const includes = (range: string, weight: number) => {
-  const [from, to = from] = range.split(' ').map(Number)
-  return from! <= weight && weight <= to!
-}
-
 /** How wide a letter of the theme's display face is, in em: by it a heading gives a long name the room that it needs. */
 export function letterWidth({ fonts, type }: Pick<ThemeTokens, 'fonts' | 'type'>): number {
   const font = fonts.find(({ family }) => type['f-display'].startsWith(`'${family}'`))
-  const standIn = font?.standIns.find(({ weight }) => includes(weight, Number(type['w-display'])))
+  const standIn = font?.standIns.find(({ weight }) => isInRange(Number(type['w-display']), readCssRange(weight)))
   return standIn ? Math.max(LEAST, Number((WIDTHS[standIn.face] * standIn.size).toFixed(2))) : LEAST
 }
