@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
 import { findStylesheetFault } from '../plugins/theme-faults.ts'
+import { isInRange, readCssRange } from '../ui/theme/css-range.ts'
 import type { ThemeTokens } from '../ui/theme/tokens.ts'
 import { narrowFont } from './narrow-fonts.ts'
 
@@ -26,14 +27,18 @@ function listThemes(root: string): string[] {
   return themes
 }
 
-/** The Latin files of the fonts that running text and headings are set in. @throws where the theme brings none of its own */
+/**
+ * The Latin files of the fonts that running text and headings are set in; of headings those of their own weight.
+ * @throws where the theme brings none of its own
+ */
 async function listFonts(root: string, name: string): Promise<string[]> {
   const file = pathToFileURL(join(root, 'themes', name, 'tokens.ts')).href
   const { default: tokens } = (await import(file)) as { default: ThemeTokens }
   const fonts = (['f-body', 'f-display'] as const).flatMap((role) => {
     const faces = tokens.fonts.filter(({ family }) => tokens.type[role].startsWith(`'${family}'`))
     if (faces.length === 0) throw new Error(`${name}: ${role} begins with none of the theme's fonts`)
-    return faces
+    if (role === 'f-body') return faces
+    return faces.filter(({ weight }) => isInRange(Number(tokens.type['w-display']), readCssRange(weight)))
   })
   return Promise.all([...new Set(fonts)].map((font) => narrowFont(root, font.file.replace('{subset}', 'latin'), font)))
 }

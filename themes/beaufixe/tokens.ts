@@ -10,13 +10,10 @@ export default {
     {
       family: 'Syne Variable',
       file: '@fontsource-variable/syne/files/syne-{subset}-wght-normal.woff2',
-      weight: '400 800',
+      weight: '800',
       ascent: 0.925,
       descent: 0.275,
-      standIns: [
-        { face: 'sans', weight: '400 549', size: 1.007 },
-        { face: 'sansBold', weight: '550 800', size: 1.618 },
-      ],
+      standIns: [{ face: 'sansBold', weight: '100 900', size: 1.618 }],
     },
     {
       family: 'Albert Sans Variable',

@@ -10,18 +10,23 @@ export default {
     {
       family: 'Ysabeau Office Variable',
       file: '@fontsource-variable/ysabeau-office/files/ysabeau-office-{subset}-wght-normal.woff2',
-      weight: '300 700',
+      weight: '360',
       ascent: 1.054,
       descent: 0.289,
-      standIns: [
-        { face: 'sans', weight: '1 549', size: 0.938 },
-        { face: 'sansBold', weight: '550 1000', size: 0.882 },
-      ],
+      standIns: [{ face: 'sans', weight: '1 549', size: 0.938 }],
+    },
+    {
+      family: 'Ysabeau Office Variable',
+      file: '@fontsource-variable/ysabeau-office/files/ysabeau-office-{subset}-wght-normal.woff2',
+      weight: '620',
+      ascent: 1.054,
+      descent: 0.289,
+      standIns: [{ face: 'sansBold', weight: '550 1000', size: 0.882 }],
     },
     {
       family: 'Schibsted Grotesk Variable',
       file: '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-{subset}-wght-normal.woff2',
-      weight: '400 700',
+      weight: '400 620',
       ascent: 0.977,
       descent: 0.258,
       standIns: [
