@@ -17,6 +17,8 @@ type PhotoProps = {
   veiled?: boolean
   /** Above the fold: load at once. */
   eager?: boolean
+  /** Decoration: fonts and stylesheets are loaded before it. */
+  late?: boolean
   srcSet?: string
   sizes?: string
   className?: string
@@ -29,7 +31,7 @@ const DRAWS_PREVIEWS = typeof document !== 'undefined'
 
 /** For lists of dozens, which take a component's time for each. */
 export function drawPhoto(props: PhotoProps) {
-  const { src, alt, preview, thumbhash, focus, veiled, eager, srcSet, sizes, className, children } = props
+  const { src, alt, preview, thumbhash, focus, veiled, eager, late, srcSet, sizes, className, children } = props
   return (
     <div className={classNames(photo, !src && !preview && blank, veiled && veiledClass, className)}>
       {preview && <img className={previewClass} src={preview} alt="" aria-hidden="true" />}
@@ -42,7 +44,7 @@ export function drawPhoto(props: PhotoProps) {
           alt={alt}
           data-focus={focus}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
+          fetchPriority={eager ? 'high' : late ? 'low' : undefined}
           decoding="async"
         />
       )}

@@ -11,7 +11,7 @@ const HALF_WIDTH_KM = 270
 const HALF_HEIGHT_KM = 155
 /** Numbers of a path: quarters of a kilometre, from the town, to the right and down. */
 const PER_KM = 4
-const TOLERANCE_KM = 0.8
+const TOLERANCE_KM = 1.4
 const SMALLEST_ISLAND_KM2 = 8
 const TOWNS = 4
 const TOWNS_READ = 40

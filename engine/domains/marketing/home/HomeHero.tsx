@@ -25,7 +25,7 @@ export function HomeHero({ brand, pictures, people, start }: SlotProps['home_her
         {PLACES.map(({ place, kind }, at) =>
           pictures[at] ? (
             // The largest is loaded before the fonts, the others after them.
-            <Photo key={kind} className={place} src={pictures[at]} alt="" eager={at === 0} />
+            <Photo key={kind} className={place} src={pictures[at]} alt="" eager={at === 0} late={at > 0} />
           ) : (
             <Scene key={kind} className={place} seed={brand} kind={kind} people={people} />
           ),

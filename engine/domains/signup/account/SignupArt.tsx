@@ -23,8 +23,8 @@ export function SignupArt({ pictures }: { pictures: readonly string[] }) {
       <Motif />
       {PLACES.map(({ place, kind }, at) =>
         pictures[at] ? (
-          // What a narrow window does not show is not loaded.
-          <Photo key={kind} className={place} src={pictures[at]} alt="" eager={at === 0} />
+          // What a narrow window does not show is not loaded, and the form comes first.
+          <Photo key={kind} className={place} src={pictures[at]} alt="" late />
         ) : (
           <Scene key={kind} className={place} seed={brand.name} kind={kind} people={brand.people} />
         ),
