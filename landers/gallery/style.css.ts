@@ -83,7 +83,7 @@ export const card = style(
 
 export const title = style(landers({ fontSize: vars.type.t5, hyphens: 'auto' }))
 
-globalStyle(`.${card} .${lead}`, landers({ fontSize: vars.type.t2, color: vars.colour.muted }))
+globalStyle(`.${card} .${lead}`, landers({ fontSize: vars.type.t2 }))
 /* On a phone the button of the form is on the first screen, whatever has to be read. */
 globalStyle(`.${title}`, landers({ '@media': { [ON_SMALL]: { fontSize: vars.type.t4 } } }))
 globalStyle(`.${card} .${lead}`, landers({ '@media': { [ON_SMALL]: { order: 1, fontSize: vars.type.t1 } } }))

@@ -113,7 +113,7 @@ export const promiseTitle = style(landers({ fontSize: vars.type.t3 }))
 globalStyle(`.${form} .${field} > span:first-child`, landers({ color: vars.colour.heroText }))
 globalStyle(`.${form} > .${fine}`, landers({ color: vars.colour.heroMuted }))
 globalStyle(`.${option} .${icon}`, landers({ fontSize: '2.25rem' }))
-globalStyle(`.${words} .${lead}`, landers({ maxWidth: '34em' }))
+globalStyle(`.${words} .${lead}`, landers({ maxWidth: '34em', color: vars.colour.heroMuted }))
 globalStyle(`.${promise} p`, landers({ color: vars.colour.muted, marginTop: '.3em' }))
 globalStyle(`.${option}:hover`, landers({ background: vars.colour.tint }))
 globalStyle(

@@ -124,7 +124,7 @@ export const card = style(
   }),
 )
 export const title = style(landers({ fontSize: type.t5, hyphens: 'auto' }))
-export const lead = style(landers({ fontSize: type.t2, color: colour.muted }))
+export const lead = style(landers({ fontSize: type.t2 }))
 
 export const distances = style(landers({ border: 0, padding: 0, margin: 0, minWidth: 0 }))
 export const stops = style(

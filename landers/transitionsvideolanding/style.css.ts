@@ -219,6 +219,7 @@ export const title = style(
 )
 export const lead = style(
   landers({
+    color: colour.heroMuted,
     '@media': {
       [ON_WIDE]: { gridArea: 'lead', alignSelf: 'center', paddingInlineEnd: space.gutter },
       [BELOW_WIDE]: { order: 1, padding: `calc(${space.u} * 2) ${space.gutter} 0`, fontSize: type.t2 },

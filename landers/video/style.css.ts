@@ -182,7 +182,7 @@ export const words = style(
 export const title = style(
   landers({ fontSize: type.t5, hyphens: 'auto', '@media': { [ON_WIDE]: { fontSize: `min(${type.t6}, 4.9vw)` } } }),
 )
-export const lead = style(landers({ color: colour.muted, '@media': { [BELOW_WIDE]: { order: 1, fontSize: type.t2 } } }))
+export const lead = style(landers({ '@media': { [BELOW_WIDE]: { order: 1, fontSize: type.t2 } } }))
 export const form = style(
   landers({
     display: 'grid',

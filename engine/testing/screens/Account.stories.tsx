@@ -30,6 +30,7 @@ export const LoginRefused = screen('login', login, {
   ...gate,
   data: { captcha: NO_CAPTCHA, needed: 'chat' },
   answer: { errors: { form: 'accounts:error.login_blocked' }, email: ADDRESS, minutes: 15 },
+  isKey: true,
 })
 export const LoginBanned = screen('login', login, {
   ...gate,
@@ -39,6 +40,7 @@ export const LoginBanned = screen('login', login, {
 export const AgeCheck = screen('age', age, {
   path: '/age',
   as: 'free',
+  isKey: true,
   data: { kind: 'page', birth: '1 April 1992', minAge: 18, isCancelled: false },
 })
 const ageAsked = { birth: '1 April 1992', minAge: 18, isCancelled: false } as const
@@ -63,7 +65,7 @@ export const AgeDemonstration = screen('age-demonstration', ageDemonstration, {
   as: 'free',
   data: undefined,
 })
-export const Consent = screen('consent', consent, { path: '/consent', as: 'free', data: undefined })
+export const Consent = screen('consent', consent, { path: '/consent', as: 'free', data: undefined, isKey: true })
 
 const forgot = { path: '/reset-password', as: 'visitor', data: undefined } as const
 export const ForgottenPassword = screen('reset-password', resetPassword, forgot)

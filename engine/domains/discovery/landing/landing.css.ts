@@ -4,7 +4,6 @@ import { ON_PHONE, ON_WIDE } from '#engine/ui/breakpoints.ts'
 import { btn } from '#engine/ui/controls/Button.css.ts'
 import { fitted } from '#engine/ui/display/fitted.ts'
 import { photo } from '#engine/ui/display/Photo.css.ts'
-import { lead } from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
@@ -99,7 +98,6 @@ export const portraitText = style(
     },
   }),
 )
-globalStyle(`.${portraitText} .${lead}`, screens({ color: vars.colour.muted }))
 export const quote = style(
   screens({
     margin: 0,

@@ -71,10 +71,7 @@ export const signupActions = style(
 
 // A name in it can be one long word.
 globalStyle(`.${signupText} h1`, screens({ overflowWrap: 'anywhere' }))
-globalStyle(
-  `.${signup} .${text.lead}`,
-  screens({ color: vars.colour.muted, marginTop: vars.space.u, fontSize: vars.type.t2 }),
-)
+globalStyle(`.${signup} .${text.lead}`, screens({ marginTop: vars.space.u, fontSize: vars.type.t2 }))
 globalStyle(
   `.${drop} .${photo.photo}`,
   screens({ aspectRatio: '4 / 5', '@media': { '(max-width: 767.98px)': { aspectRatio: '1' } } }),

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { btn } from '#engine/ui/controls/Button.css.ts'
 import * as hero from '#engine/ui/structure/hero/hero.css.ts'
+import { lead } from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { landers, screens } from '#engine/ui/theme/layers.ts'
 
@@ -19,6 +20,7 @@ export const inner = style(
 export const said = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 3)`, minWidth: 0 }))
 export const starts = style(screens({ minWidth: 0 }))
 
+globalStyle(`.${words} .${lead}`, screens({ color: vars.colour.heroMuted }))
 globalStyle(`.${words} h1`, screens({ fontSize: vars.type.t6, overflowWrap: 'anywhere' }))
 globalStyle(`.${words} h1::before`, screens({ content: 'none' }))
 globalStyle(`body:has(.${words}) [data-chrome='footer']`, screens({ marginTop: vars.space.section }))

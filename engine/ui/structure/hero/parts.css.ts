@@ -84,7 +84,7 @@ export const asideList = style(screens({ display: 'grid' }))
 
 globalStyle(`.${hero} h1`, screens({ fontSize: vars.type.t6 }))
 globalStyle(`.${hero} h1::before`, screens({ content: 'none' }))
-globalStyle(`.${hero} .${text.lead}`, screens({ maxWidth: '34em' }))
+globalStyle(`.${hero} .${text.lead}`, screens({ maxWidth: '34em', color: vars.colour.heroMuted }))
 globalStyle(`.${promises} h2, .${featured} h2, .${asideSlot} h2`, screens({ fontSize: vars.type.t5 }))
 globalStyle(`.${promiseList} li`, screens({ counterIncrement: 'p' }))
 globalStyle(`.${promiseList} p`, screens({ color: vars.colour.muted, maxWidth: '38em', marginTop: '.4em' }))

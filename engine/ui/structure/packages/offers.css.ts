@@ -43,7 +43,7 @@ export const costs = style(
 )
 
 globalStyle(`.${pricesHead} > .${motif.motif}`, screens({ display: 'none' }))
-globalStyle(`.${pricesHead} > .${text.lead}`, screens({ maxWidth: '34em', color: vars.colour.muted }))
+globalStyle(`.${pricesHead} > .${text.lead}`, screens({ maxWidth: '34em' }))
 globalStyle(
   `.${prices} > section`,
   screens({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: `calc(${vars.space.u} * 1.5)` }),
