@@ -18,7 +18,7 @@ function drawGraticule({ lon, lat }: Pick<Chart, 'lon' | 'lat'>): string {
 
 function Town({ label: [name, x, y, before, onPhone] }: { label: TownLabel }) {
   return (
-    <g className={classNames(css.town, !onPhone && css.wideOnly)} transform={`translate(${x / 4} ${y / 4})`}>
+    <g className={classNames(css.town, !onPhone && css.wideOnly)} transform={`translate(${x / 2} ${y / 2})`}>
       <circle r="0.9" />
       <text x={before ? -2.4 : 2.4} y="1.3" textAnchor={before ? 'end' : 'start'}>
         {name}
@@ -31,10 +31,10 @@ function View({ chart, at }: { chart: Chart; at: number }) {
   const coast = `coast-${at}`
   return (
     <g className={css.view}>
-      <g transform="scale(.25)">
+      <g transform="scale(.5)">
         <g className={css.shelf}>
-          <use href={`#${coast}`} strokeWidth="34" />
-          <use href={`#${coast}`} strokeWidth="18" />
+          <use href={`#${coast}`} strokeWidth="17" />
+          <use href={`#${coast}`} strokeWidth="9" />
         </g>
         <path id={coast} className={css.land} d={chart.land} />
         <path className={css.border} d={chart.borders} />

@@ -1,7 +1,7 @@
-/** A town on a chart: its name, its place in quarters of a km, whether the name stands before its dot and has room on a phone. */
+/** A town on a chart: its name, its place in halves of a km, whether the name stands before its dot and has room on a phone. */
 export type TownLabel = readonly [name: string, x: number, y: number, before: 0 | 1, onPhone: 0 | 1]
 
-/** What lies around a town; the units of `land` and `borders` are quarters of a km from it (charts/SOURCE.md). */
+/** What lies around a town; the units of `land` and `borders` are halves of a km from it (charts/SOURCE.md). */
 export interface Chart {
   readonly town: string
   readonly lon: number

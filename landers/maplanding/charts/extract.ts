@@ -9,9 +9,9 @@ import { basename, join, resolve } from 'node:path'
  */
 const HALF_WIDTH_KM = 270
 const HALF_HEIGHT_KM = 155
-/** Numbers of a path: quarters of a kilometre, from the town, to the right and down. */
-const PER_KM = 4
-const TOLERANCE_KM = 1.4
+/** Numbers of a path: halves of a kilometre, from the town, to the right and down. */
+const PER_KM = 2
+const TOLERANCE_KM = 0.9
 const SMALLEST_ISLAND_KM2 = 8
 const TOWNS = 4
 const TOWNS_READ = 40
@@ -174,7 +174,7 @@ const countries = readdirSync(places)
   .map((name) => basename(name, '.json'))
 const everywhere = new Map(countries.map((country) => [country, readPlaces(country)]))
 
-/** A label: name, place in quarters of a km, whether it stands before its dot, and whether it has room on a phone too. */
+/** A label: name, place in halves of a km, whether it stands before its dot, and whether it has room on a phone too. */
 type Label = readonly [name: string, x: number, y: number, before: 0 | 1, onPhone: 0 | 1]
 type Box = readonly [left: number, top: number, right: number, bottom: number]
 
