@@ -11,7 +11,7 @@ import type { Structure } from '#engine/ui/structure/structures.ts'
 import { fitOf } from './shared/MemberName.tsx'
 import type { useTilePlaces } from './shared/place-text.ts'
 import { drawTilePhoto } from './shared/TilePhoto.tsx'
-import { quoteOf } from './shared/tile-card.ts'
+import { quoteOf, tagsOf } from './shared/tile-card.ts'
 import './shared/tile.css.ts'
 
 type Translate = ReturnType<typeof useTranslation<['members', 'profile']>>['t']
@@ -34,7 +34,7 @@ function drawTags({ t, ownIcons }: TileSetting, interests: readonly string[]) {
   if (interests.length === 0) return null
   return (
     <ul className={css.tileTags}>
-      {interests.slice(0, 3).map((id) => (
+      {tagsOf(interests).map((id) => (
         <li key={id} data-interest={ownIcons[id] ? undefined : id}>
           {ownIcons[id] && <Icon name={ownIcons[id]} />}
           {t(interestKey(id))}

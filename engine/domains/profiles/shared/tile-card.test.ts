@@ -3,10 +3,11 @@ import { card } from '../story-data.tsx'
 import { quoteOf, toTileCard } from './tile-card.ts'
 
 const LONG = `${'Reads at night and swims in the morning, '.repeat(5)}\nA second line.`
-const profile = { ...card, about_me: LONG, interests: ['music', 'sushi'] }
+const profile = { ...card, about_me: LONG, interests: ['music', 'sushi', 'wine', 'hiking'] }
 
-test('a tile gets the quote and the interests where its theme shows them, and nothing of them elsewhere', () => {
-  expect(toTileCard(profile, 'panel')).toEqual({ ...profile, about_me: quoteOf(LONG) })
+test('a tile gets the quote and the first interests where its theme shows them, and nothing of them elsewhere', () => {
+  const interests = ['music', 'sushi', 'wine']
+  expect(toTileCard(profile, 'panel')).toEqual({ ...profile, about_me: quoteOf(LONG), interests })
   expect(toTileCard(profile, 'caption')).toEqual({ ...profile, about_me: quoteOf(LONG), interests: [] })
   expect(toTileCard(profile, 'overlay')).toEqual({ ...profile, about_me: '', interests: [] })
 })

@@ -12,6 +12,9 @@ export function quoteOf(about: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:]+$/, '')}…`
 }
 
+/** The first interests, as many as a tile has room for; the same of what was cut before. */
+export const tagsOf = (interests: readonly string[]): readonly string[] => interests.slice(0, 3)
+
 /**
  * A member without what no tile of the theme shows. Texts and interests are a seventh of a page of tiles, and a page over
  * 14 KB takes a phone one round trip more.
@@ -19,5 +22,5 @@ export function quoteOf(about: string): string {
 export const toTileCard = (profile: ProfileCard, card: Structure['card']): ProfileCard => ({
   ...profile,
   about_me: cardShows(card, 'quote') ? quoteOf(profile.about_me) : '',
-  interests: cardShows(card, 'tags') ? profile.interests : [],
+  interests: cardShows(card, 'tags') ? tagsOf(profile.interests) : [],
 })
