@@ -16,8 +16,9 @@ const ARGS = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color
 
 export const launch = () => chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, ...ARGS] })
 
-/** Runs in the page before its scripts: chance is the same in every picture. */
-function seedChance() {
+/** Runs in the page before its scripts: chance, and how long the page has been open, are the same in every picture. */
+function fixChance() {
+  performance.now = () => 0
   let seed = 1
   const next = () => {
     seed = (seed * 16_807) % 2_147_483_647
@@ -69,7 +70,7 @@ async function drawOne(page: Page, origin: string, picture: Picture, file: strin
 async function openPage(browser: Browser) {
   const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Europe/Amsterdam' })
   await page.clock.setFixedTime(NOW)
-  await page.addInitScript(seedChance)
+  await page.addInitScript(fixChance)
   return page
 }
 
