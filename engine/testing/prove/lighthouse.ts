@@ -54,8 +54,14 @@ async function audit(url: string, cookie: string): Promise<Report> {
     ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
   ]
   const env = { ...process.env, CHROME_PATH: CHROMIUM.executablePath }
-  const { stdout } = await promisify(execFile)('node_modules/.bin/lighthouse', args, { env, maxBuffer: 64 * 2 ** 20 })
-  return JSON.parse(stdout) as Report
+  const run = () => promisify(execFile)('node_modules/.bin/lighthouse', args, { env, maxBuffer: 64 * 2 ** 20 })
+  for (let again = 0; ; again += 1)
+    try {
+      return JSON.parse((await run()).stdout) as Report
+    } catch (error) {
+      // Chromium lost the start of its trace: there is nothing to measure, and Lighthouse asks for another run.
+      if (again === 3 || !String((error as { stderr?: string }).stderr).includes('(NO_NAVSTART)')) throw error
+    }
 }
 
 function toRow(page: string, { categories, audits }: Report): LighthouseRow {
