@@ -3,7 +3,7 @@ declare module 'subset-font' {
   interface Options {
     readonly keepAllGlyphs: true
     readonly noHinting: true
-    readonly targetFormat: 'woff2' | 'truetype'
+    readonly targetFormat: 'woff2'
     /** A range of an axis that stays, or the one value at which the axis is taken away. */
     readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
   }

@@ -22,8 +22,6 @@ declare module 'fontkit' {
     variationCoords: readonly number[] | null
     readonly hmtx: { readonly metrics: { get(glyph: number): { readonly advance: number } } }
     readonly HVAR: unknown
-    /** A line of text; `advanceWidth` is in units of the em, kerned unless `kern` is false. */
-    layout(text: string, features?: Readonly<Record<string, boolean>>): { readonly advanceWidth: number }
     readonly _cmapProcessor: { lookup(codePoint: number): number }
     readonly _variationProcessor: { getAdvanceAdjustment(glyph: number, table: unknown): number } | null
   }
