@@ -38,7 +38,8 @@ async function listFonts(root: string, name: string): Promise<string[]> {
     const faces = tokens.fonts.filter(({ family }) => tokens.type[role].startsWith(`'${family}'`))
     if (faces.length === 0) throw new Error(`${name}: ${role} begins with none of the theme's fonts`)
     if (role === 'f-body') return faces
-    return faces.filter(({ weight }) => isInRange(Number(tokens.type['w-display']), readCssRange(weight)))
+    const ofHeadings = faces.filter(({ weight }) => isInRange(Number(tokens.type['w-display']), readCssRange(weight)))
+    return ofHeadings.length > 0 ? ofHeadings : faces
   })
   return Promise.all([...new Set(fonts)].map((font) => narrowFont(root, font.file.replace('{subset}', 'latin'), font)))
 }

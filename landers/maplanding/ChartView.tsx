@@ -3,6 +3,8 @@ import type { Chart, TownLabel } from './charts.ts'
 import * as css from './style.css.ts'
 
 const DEGREE_KM = 111.195
+/** Of a chart's numbers (charts/SOURCE.md). */
+const UNITS_PER_KM = 2
 /** To the edge of the largest chart. */
 const SIDE_KM = 300
 
@@ -18,7 +20,10 @@ function drawGraticule({ lon, lat }: Pick<Chart, 'lon' | 'lat'>): string {
 
 function Town({ label: [name, x, y, before, onPhone] }: { label: TownLabel }) {
   return (
-    <g className={classNames(css.town, !onPhone && css.wideOnly)} transform={`translate(${x / 2} ${y / 2})`}>
+    <g
+      className={classNames(css.town, !onPhone && css.wideOnly)}
+      transform={`translate(${x / UNITS_PER_KM} ${y / UNITS_PER_KM})`}
+    >
       <circle r="0.9" />
       <text x={before ? -2.4 : 2.4} y="1.3" textAnchor={before ? 'end' : 'start'}>
         {name}
@@ -31,10 +36,10 @@ function View({ chart, at }: { chart: Chart; at: number }) {
   const coast = `coast-${at}`
   return (
     <g className={css.view}>
-      <g transform="scale(.5)">
+      <g transform={`scale(${1 / UNITS_PER_KM})`}>
         <g className={css.shelf}>
-          <use href={`#${coast}`} strokeWidth="17" />
-          <use href={`#${coast}`} strokeWidth="9" />
+          <use href={`#${coast}`} strokeWidth={8.5 * UNITS_PER_KM} />
+          <use href={`#${coast}`} strokeWidth={4.5 * UNITS_PER_KM} />
         </g>
         <path id={coast} className={css.land} d={chart.land} />
         <path className={css.border} d={chart.borders} />

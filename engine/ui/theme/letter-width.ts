@@ -13,7 +13,8 @@ const LEAST = 0.6
 
 /** How wide a letter of the theme's display face is, in em: by it a heading gives a long name the room that it needs. */
 export function letterWidth({ fonts, type }: Pick<ThemeTokens, 'fonts' | 'type'>): number {
-  const font = fonts.find(({ family }) => type['f-display'].startsWith(`'${family}'`))
-  const standIn = font?.standIns.find(({ weight }) => isInRange(Number(type['w-display']), readCssRange(weight)))
+  const faces = fonts.filter(({ family }) => type['f-display'].startsWith(`'${family}'`))
+  const standIns = faces.flatMap((face) => face.standIns)
+  const standIn = standIns.find(({ weight }) => isInRange(Number(type['w-display']), readCssRange(weight)))
   return standIn ? Math.max(LEAST, Number((WIDTHS[standIn.face] * standIn.size).toFixed(2))) : LEAST
 }
