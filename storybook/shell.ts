@@ -76,6 +76,7 @@ export function makeShell({ theme, scheme, niche, locale }: StoryGlobals): Shell
     country: 'NL',
     countries: ['NL', 'BE'],
     locales: ['nl', 'en'],
+    localeNames: { nl: 'Nederlands', en: 'English' },
     textsRevision: 'stories',
     brand: {
       slug: 'brand',

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { LeaveLink } from '#engine/domains/signup/shared/LeaveLink.tsx'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
-import { localeName } from '#engine/platform/formats/locale-name.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Menu } from '#engine/ui/controls/Menu.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
@@ -21,8 +20,7 @@ export function LanderNav() {
   const { pathname, search } = useLocation()
   const loggedIn = useUser((state) => state.user !== null)
   const leaves = loggedIn && pathname === '/signup'
-  const { brand, locale, locales, country, countries } = useShell()
-  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country)
+  const { brand, locale, locales, localeNames, country, countries } = useShell()
   return (
     <header className={`${css.nav} ${css.navLander}`} data-chrome="bar">
       <BackButton />
@@ -31,11 +29,11 @@ export function LanderNav() {
         {locales.length > 1 && !leaves && (
           <Menu
             className={css.lang}
-            label={t('nav.language', { language: localeName(locale) })}
+            label={t('nav.language', { language: localeNames[locale] })}
             trigger={
               <>
                 <Icon name="globe" />
-                <span>{localeName(locale)}</span>
+                <span>{localeNames[locale]}</span>
                 <Icon name="chevron-down" />
               </>
             }
@@ -46,7 +44,7 @@ export function LanderNav() {
         {locales.length === 1 && countries.length > 1 && !loggedIn && (
           <Button kind="quiet" small to={`/lang-config?callback=${encodeURIComponent(pathname + search)}`}>
             <Icon name="globe" />
-            <span>{countryName}</span>
+            <span>{new Intl.DisplayNames(locale, { type: 'region' }).of(country)}</span>
           </Button>
         )}
         {leaves && <LeaveLink />}

@@ -13,6 +13,7 @@ import { FirstFaultScope } from '#engine/ui/controls/first-fault.tsx'
 import { LoadingBar } from '#engine/ui/feedback/LoadingBar.tsx'
 import { ToastRegion } from '#engine/ui/feedback/Toast.tsx'
 import { SkipLink } from '#engine/ui/page/SkipLink.tsx'
+import { whenIdle } from '#engine/ui/when-idle.ts'
 import { useAfterLoad } from './after-load/use-after-load.tsx'
 import { Alerts } from './alerts/Alerts.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
@@ -74,8 +75,16 @@ function useAsksLike(loggedIn: boolean): boolean {
 function useReportedTimeZone() {
   const known = useUser((state) => state.user?.time_zone)
   useEffect(() => {
-    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    if (known !== undefined && known !== time_zone) void call('PUT', '/api/user.php', { time_zone })
+    if (known === undefined) return
+    let isOpen = true
+    // Not while the page starts: a browser takes 5 ms to find its time zone.
+    whenIdle(() => {
+      const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+      if (isOpen && known !== time_zone) void call('PUT', '/api/user.php', { time_zone })
+    })
+    return () => {
+      isOpen = false
+    }
   }, [known])
 }
 

@@ -5,6 +5,7 @@ import type { InitialState } from '#engine/platform/client/stores.tsx'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { isInstalled, readAppearance } from '#engine/platform/cookies.ts'
 import { readFlags } from '#engine/platform/flags.ts'
+import { localeName } from '#engine/platform/formats/locale-name.ts'
 import { localesOf } from '#engine/platform/locale.ts'
 import { mailLook } from '#engine/platform/mail/brand.ts'
 import { keepOnRedirect } from '#engine/platform/rendering/kept-parameters.ts'
@@ -93,6 +94,12 @@ const describeVisit = (ctx: RequestContext): Pick<Shell, 'address' | 'arrival' |
   ...(!ctx.viewer && { arrival: { source: findSource(ctx), slug: ctx.placed?.visit.slug } }),
 })
 
+const describeLanguages = ({ tenant, locale, country }: RequestContext) => ({
+  locale,
+  locales: localesOf(tenant, country),
+  localeNames: Object.fromEntries(tenant.locales.map((one) => [one, localeName(one)])),
+})
+
 /** The brand, texts and viewer that every page needs. */
 export async function loadShell(ctx: RequestContext): Promise<Shell> {
   const { tenant, settings, locale, country, viewer } = ctx
@@ -104,10 +111,9 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
     discount,
     alerts: await loadAlertFacts(ctx),
     flags: readFlags(ctx.cookies),
-    locale,
     country,
     countries: tenant.countries,
-    locales: localesOf(tenant, country),
+    ...describeLanguages(ctx),
     textsRevision: textsRevision(tenant),
     brand: {
       slug: tenant.slug,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useShell } from '#engine/platform/client/use-shell.ts'
-import { localeName } from '#engine/platform/formats/locale-name.ts'
 
 interface LanguageFormProps {
   readonly className?: string
@@ -19,7 +18,7 @@ interface LanguageFormProps {
 export function LanguageForm({ className, choice, mark }: LanguageFormProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const { locale, locales } = useShell()
+  const { locale, locales, localeNames } = useShell()
   if (locales.length < 2) return null
   return (
     <form method="post" action="/lang-config" className={className} aria-label={t('nav.languages')}>
@@ -35,7 +34,7 @@ export function LanguageForm({ className, choice, mark }: LanguageFormProps) {
           aria-current={one === locale || undefined}
         >
           {mark?.(one === locale)}
-          <span>{localeName(one)}</span>
+          <span>{localeNames[one]}</span>
         </button>
       ))}
     </form>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 const known = new Map<string, string>()
 
@@ -14,9 +15,6 @@ function draw(thumbhash: string, decode: Decode): string | undefined {
     return undefined
   }
 }
-
-/** Soon, where the browser does not say when it is idle (Safari). */
-const whenIdle: (act: () => unknown) => unknown = globalThis.requestIdleCallback ?? setTimeout
 
 /**
  * A photo's colours as a tiny picture, shown until the photo is loaded. Generated in the browser only: in the server's

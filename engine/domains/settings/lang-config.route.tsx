@@ -5,10 +5,10 @@ import { chooseLanguage } from '#engine/domains/accounts/index.ts'
 import { form, narrow } from '#engine/domains/accounts/shared/forms.css.ts'
 import { listCountries } from '#engine/domains/geo/index.ts'
 import { safeCallback } from '#engine/platform/callback.ts'
+import { useShell } from '#engine/platform/client/use-shell.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { countryCookie, localeCookie } from '#engine/platform/cookies.ts'
 import { parseForm, readForm } from '#engine/platform/form.ts'
-import { localeName } from '#engine/platform/formats/locale-name.ts'
 import { badRequest } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { localesOf } from '#engine/platform/locale.ts'
@@ -81,9 +81,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function LangConfig({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('settings')
   const { languages, language, places, country, callback } = loaderData
+  const { localeNames } = useShell()
   const spokenIn = (one: string) => places.filter((place) => place.languages.some((spoken) => spoken === one)).length
   /** With its country where several have the language: a phone shows the options without the names of their groups. */
-  const wordOf = (one: string, label: string) => (spokenIn(one) > 1 ? `${localeName(one)} (${label})` : localeName(one))
+  const wordOf = (one: string, label: string) =>
+    spokenIn(one) > 1 ? `${localeNames[one]!} (${label})` : localeNames[one]!
   return (
     <main id="main" className={`${page} ${narrow}`}>
       <h1>{t('langConfig.title')}</h1>
@@ -104,7 +106,7 @@ export default function LangConfig({ loaderData }: Route.ComponentProps) {
             name="language"
             label={t('langConfig.language')}
             defaultValue={language}
-            options={languages.map((value) => ({ value, word: localeName(value) }))}
+            options={languages.map((value) => ({ value, word: localeNames[value]! }))}
           />
         )}
         <Button kind="primary" wide type="submit">

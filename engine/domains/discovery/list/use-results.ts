@@ -15,6 +15,14 @@ function findCached({ visit, results, next, similar_results, cached }: SearchSta
   return cached.find((one) => one.visit === wanted)
 }
 
+const isAppended = (list: { readonly results: readonly SearchPage[] } | undefined) => (list?.results.length ?? 0) > 1
+
+/** The list of a visit once pages were appended to it; before, the page is not drawn again for what the store holds. */
+function useAppendedList(visit: string) {
+  const holder = useSearch((state) => (isAppended(findCached(state, visit)) ? state : undefined))
+  return holder && findCached(holder, visit)
+}
+
 const firstPage = (first: SearchResult): SearchPage => ({ pageNumber: 1, results: [...first.profiles] })
 
 /**
@@ -26,9 +34,7 @@ export function useResults(first: SearchResult) {
   const searchStore = useSearchStore()
   const { key: visit, search } = useLocation()
   const fetcher = useFetcher<Packed<{ result: SearchResult }>>({ key: `results ${visit}` })
-  const cached = useSearch((state) => state)
-  const list = findCached(cached, visit)
-  const appended = list && list.results.length > 1 ? list : undefined
+  const appended = useAppendedList(visit)
   useEffect(() => {
     const store = searchStore.getState()
     const { gender, country, region, min_age, max_age } = first.choice

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useShell } from '#engine/platform/client/use-shell.ts'
-import { localeName } from '#engine/platform/formats/locale-name.ts'
 import { Select } from '#engine/ui/controls/Select.tsx'
 import { APPEARANCES } from '#engine/ui/theme/appearances.ts'
 import type { Saved } from '../outcomes.ts'
@@ -15,23 +14,23 @@ interface LookSectionProps {
 
 export function LookSection({ languages, language, saved }: LookSectionProps) {
   const { t } = useTranslation('settings')
-  const { appearance } = useShell().brand
+  const { brand, localeNames } = useShell()
   return (
     <Section id="look" title={t('section.look')} saved={saved}>
       <IntentForm intent="look" reload className={css.form}>
         <input type="hidden" name="shown" value={language} />
-        <input type="hidden" name="shown_scheme" value={appearance} />
+        <input type="hidden" name="shown_scheme" value={brand.appearance} />
         <div className={css.two}>
           <Select
             name="language"
             label={t('language')}
             defaultValue={language}
-            options={languages.map((value) => ({ value, word: localeName(value) }))}
+            options={languages.map((value) => ({ value, word: localeNames[value]! }))}
           />
           <Select
             name="scheme"
             label={t('scheme')}
-            defaultValue={appearance}
+            defaultValue={brand.appearance}
             options={APPEARANCES.map((value) => ({ value, word: t(`schemeOption.${value}`) }))}
           />
         </div>
