@@ -10,6 +10,8 @@ import { openTexts } from './platform/client/open-texts.ts'
 window.addEventListener('unhandledrejection', (event) => {
   if (isRouteErrorResponse(event.reason)) event.preventDefault()
 })
+// Between two long tasks, so that the page answers meanwhile: the scripts were just compiled and run.
+await new Promise((resolve) => setTimeout(resolve))
 const { lang, dataset } = document.documentElement
 // The texts that the page was rendered with are loaded before anything hydrates.
 const texts = await openTexts(lang, dataset.texts ?? '', (dataset.namespaces ?? 'common').split(' '))

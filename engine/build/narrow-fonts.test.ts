@@ -9,7 +9,8 @@ import { narrowFaces, narrowFont } from './narrow-fonts.ts'
 
 const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
 const GLOOCK = '@fontsource/gloock/files/gloock-latin-400-normal.woff2'
-const SYNE = '@fontsource-variable/syne/files/syne-latin-wght-normal.woff2'
+const INSTRUMENT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
+const SCHIBSTED = '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2'
 const root = process.cwd()
 const resolve = createRequire(import.meta.url).resolve
 
@@ -44,11 +45,18 @@ test('a font loses its hints, and none of its letters', async () => {
   expect(statSync(path).size).toBeLessThan(statSync(resolve(GLOOCK)).size * 0.7)
 })
 
-test('a font without hints or other weights, or without the one that is asked for, stays the file of its package', async () => {
-  expect(await narrowFont(root, SYNE, { weight: '400 800' })).toBe(resolve(SYNE))
-  const wide = { weight: '100 900', stretch: '62% 125%' }
-  expect(await narrowFont(root, ARCHIVO, wide)).toBe(resolve(ARCHIVO))
-  expect(await narrowFont(root, ARCHIVO, { ...wide, weight: '950' })).toBe(resolve(ARCHIVO))
+test('a font loses the letters of fractions, and keeps kerning and the digits that a theme may choose', async () => {
+  const path = await narrowFont(root, SCHIBSTED, { weight: '400 900' })
+  const featuresOf = (file: string) => [...new Set(read(file).availableFeatures)]
+  expect(featuresOf(path).toSorted()).toEqual(['ccmp', 'kern', 'liga', 'mark', 'mkmk', 'pnum', 'tnum'])
+  expect(featuresOf(resolve(SCHIBSTED))).toEqual(expect.arrayContaining([...featuresOf(path), 'frac']))
+  expect([axesOf(path), widthsOf(path)]).toEqual([{ wght: [400, 900] }, widthsOf(resolve(SCHIBSTED))])
+  expect(statSync(path).size).toBeLessThan(statSync(resolve(SCHIBSTED)).size * 0.9)
+})
+
+test('a font with nothing to lose stays the file of its package, and one without the wanted weight keeps its own', async () => {
+  expect(await narrowFont(root, INSTRUMENT, { weight: '400 700' })).toBe(resolve(INSTRUMENT))
+  expect(await narrowFont(root, INSTRUMENT, { weight: '950' })).toBe(resolve(INSTRUMENT))
 })
 
 test('a font for the same use is one file, for another use another', async () => {

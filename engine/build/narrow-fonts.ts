@@ -28,21 +28,32 @@ function listWideAxes({ variationAxes }: Font, { weight, stretch = '100%' }: Fon
 /** The programs that fit letters to the pixels of old screens; variable fonts have none. */
 const hasHints = ({ directory }: Font) => 'fpgm' in directory.tables
 
+/** What browsers apply by themselves (CSS Fonts 4, "Default features"), and the digits that a theme chooses (`num-style`). */
+const FEATURES = [
+  ...['rvrn', 'ccmp', 'locl', 'rlig', 'rclt', 'calt', 'clig', 'liga', 'kern', 'curs', 'dist', 'mark', 'mkmk'],
+  ...['lnum', 'onum', 'pnum', 'tnum'],
+]
+const hasMore = ({ availableFeatures }: Font) => availableFeatures.some((tag) => !FEATURES.includes(tag))
+
 async function narrow(bytes: Uint8Array, axes: readonly [string, CssRange][]): Promise<Uint8Array> {
   const { default: subsetFont } = await import('subset-font')
   const variationAxes = Object.fromEntries(axes.map(([tag, { min, max }]) => [tag, min === max ? min : { min, max }]))
+  // The types of the package do not name it yet.
+  const features = { keepFeatures: FEATURES }
   return await subsetFont(bytes, undefined, {
     keepAllGlyphs: true,
     noHinting: true,
     targetFormat: 'woff2',
     variationAxes,
+    ...features,
   })
 }
 
 /**
  * The path of a font file without the weights and widths that are not used, which make a variable font up to three times
- * as large, and without hints, a third of some others. The file of the package itself where it has neither. Results are
- * cached below `node_modules/.cache`, by what they are made from.
+ * as large, without hints, a third of some others, and without fractions and other letters that no page asks for, a tenth
+ * of some. The file of the package itself where it has none of them. Results are cached below `node_modules/.cache`, by
+ * what they are made from.
  * @throws for a file that is not installed
  */
 export async function narrowFont(root: string, file: string, use: FontUse): Promise<string> {
@@ -50,8 +61,12 @@ export async function narrowFont(root: string, file: string, use: FontUse): Prom
   const bytes = readFileSync(source)
   const font = create(bytes)
   const axes = listWideAxes(font, use)
-  if (axes.length === 0 && !hasHints(font)) return source
-  const key = createHash('sha256').update(bytes).update(JSON.stringify(axes)).digest('hex').slice(0, 16)
+  if (axes.length === 0 && !hasHints(font) && !hasMore(font)) return source
+  const key = createHash('sha256')
+    .update(bytes)
+    .update(JSON.stringify([axes, FEATURES]))
+    .digest('hex')
+    .slice(0, 16)
   const dir = join(root, 'node_modules/.cache/narrow-fonts', key)
   const path = join(dir, basename(file))
   if (!existsSync(path)) {

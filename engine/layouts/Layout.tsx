@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches } from 'react-router'
 import { SignupModalHost } from '#engine/domains/signup/shared/SignupModalHost.tsx'
-import { call } from '#engine/platform/client/call.ts'
 import { useFirstLoading } from '#engine/platform/client/first-load.ts'
 import { loadPart } from '#engine/platform/client/load-part.ts'
 import { useHandle, useShell } from '#engine/platform/client/use-shell.ts'
@@ -13,7 +12,6 @@ import { FirstFaultScope } from '#engine/ui/controls/first-fault.tsx'
 import { LoadingBar } from '#engine/ui/feedback/LoadingBar.tsx'
 import { ToastRegion } from '#engine/ui/feedback/Toast.tsx'
 import { SkipLink } from '#engine/ui/page/SkipLink.tsx'
-import { whenIdle } from '#engine/ui/when-idle.ts'
 import { useAfterLoad } from './after-load/use-after-load.tsx'
 import { Alerts } from './alerts/Alerts.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
@@ -71,23 +69,6 @@ function useAsksLike(loggedIn: boolean): boolean {
   return asked.current && loggedIn
 }
 
-/** Sends the server the time zone of this browser, in which the member's days begin (product.md 13.4). */
-function useReportedTimeZone() {
-  const known = useUser((state) => state.user?.time_zone)
-  useEffect(() => {
-    if (known === undefined) return
-    let isOpen = true
-    // Not while the page starts: a browser takes 5 ms to find its time zone.
-    whenIdle(() => {
-      const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-      if (isOpen && known !== time_zone) void call('PUT', '/api/user.php', { time_zone })
-    })
-    return () => {
-      isOpen = false
-    }
-  }, [known])
-}
-
 /** The stores follow the server whenever the root loader runs again. */
 function useServerState() {
   const { state } = useShell()
@@ -127,7 +108,6 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
   const loggedIn = useUser((state) => state.user !== null)
   useServerState()
   useFreshPage(loggedIn)
-  useReportedTimeZone()
   const asksLike = useAsksLike(loggedIn)
   useFocusAfterNavigation()
   useFocusInView()

@@ -55,6 +55,11 @@ export interface ProfileCard {
   readonly main_image: CardImage | null
 }
 
+/** A member as a long list of tiles shows them: a page has dozens, so what no tile shows is left out. */
+export type TileCard = Omit<ProfileCard, 'main_image'> & {
+  readonly main_image: (Pick<CardImage, 'match' | 'focus'> & Partial<Pick<CardImage, 'thumbhash'>>) | null
+}
+
 /** A member as a row of the conversations list shows them; a subset of `ProfileCard`. */
 export type ChatMember = Pick<ProfileCard, 'id' | 'name' | 'age' | 'online' | 'fictional'> & {
   readonly main_image: Pick<CardImage, 'thumb_filename'> | null

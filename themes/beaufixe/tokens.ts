@@ -161,7 +161,7 @@ export default {
     't-2': '1rem',
     't-3': '1.1875rem',
     't-4': '1.625rem',
-    't-5': 'clamp(2rem, 1.4rem + 2.2vw, 3rem)',
+    't-5': 'clamp(1.75rem, 1.15rem + 2.6vw, 3rem)',
     't-6': 'clamp(2.5rem, .75rem + 5.6vw, 6rem)',
   },
   space: {

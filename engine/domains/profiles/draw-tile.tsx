@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { useTranslation } from 'react-i18next'
 import { interestKey } from '#engine/platform/formats/text-keys.ts'
-import type { ProfileCard } from '#engine/platform/types.ts'
+import type { TileCard } from '#engine/platform/types.ts'
 import { classNames } from '#engine/ui/class-names.ts'
 import { iconBtn, strong } from '#engine/ui/controls/IconButton.css.ts'
 import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
@@ -27,7 +27,7 @@ export interface TileSetting {
   readonly loggedIn: boolean
   /** Of the interests that niches bring; the stylesheet has the icons of the engine's. */
   readonly ownIcons: Readonly<Record<string, IconName>>
-  isWritable(profile: ProfileCard): boolean
+  isWritable(profile: TileCard): boolean
 }
 
 function drawTags({ t, ownIcons }: TileSetting, interests: readonly string[]) {
@@ -56,7 +56,7 @@ function drawPlace({ where, away }: ReturnType<TileSetting['placeOf']>) {
 
 const MESSAGE_LINK = classNames(iconBtn, strong, css.tileMessage)
 
-function drawMessageLink({ id, name }: ProfileCard, { message, card }: TileSetting) {
+function drawMessageLink({ id, name }: TileCard, { message, card }: TileSetting) {
   return (
     <a className={MESSAGE_LINK} href={`/members/${id}/chat`} aria-label={`${message}: ${name}`}>
       {cardShows(card, 'labels') && message}
@@ -76,7 +76,7 @@ interface TileParts {
  * One member in a list: a link to the profile, and actions. The links are plain; `TileList` makes them navigate within
  * the page. A function and not a component, because a page shows dozens.
  */
-export function drawTile(profile: ProfileCard, setting: TileSetting, { eager, action, foot }: TileParts) {
+export function drawTile(profile: TileCard, setting: TileSetting, { eager, action, foot }: TileParts) {
   const { t, placeOf, card, loggedIn, isWritable } = setting
   const { id, name, age, about_me } = profile
   return (

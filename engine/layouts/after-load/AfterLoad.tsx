@@ -6,11 +6,16 @@ import { loadFillsLater } from '#engine/slots/filled.ts'
 import { useWaiting } from '../live/use-waiting.ts'
 import { useAppBadge } from './use-app-badge.ts'
 import { useCloseRead } from './use-close-read.ts'
+import { useReportedTimeZone } from './use-reported-time-zone.ts'
 
-/** Push, the badge, notifications that were read, and the fills of further pages: nothing of it shows in the page. */
+/**
+ * Push, the badge, notifications that were read, the time zone, and the fills of further pages: nothing of it shows in
+ * the page.
+ */
 export default function AfterLoad() {
   useAppBadge(useWaiting())
   useCloseRead()
+  useReportedTimeZone()
   const { slots } = useShell().brand
   useEffect(() => {
     if (Object.keys(slots).length > 0) void loadPart(() => loadFillsLater(slots))

@@ -16,6 +16,8 @@ declare module 'fontkit' {
       readonly typoDescender: number
       readonly fsSelection: { readonly useTypoMetrics: boolean }
     }
+    /** Tags of OpenType features, with repeats. */
+    readonly availableFeatures: readonly string[]
     /** By tag, in the order of the file; empty for a font of one weight. */
     readonly variationAxes: Readonly<Record<string, Axis>>
     /** A value for each axis, in their order; to be set before anything of a variation is read. */

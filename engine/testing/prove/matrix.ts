@@ -42,23 +42,26 @@ const listPlaces = (tenant: Tenant) =>
     return { locale, country }
   })
 
-async function findMember(db: Db, slug: string, email: string): Promise<string> {
-  const scoped = scopeDb(db, { poolId: slug, tenantId: slug })
+const scopeOf = ({ poolId, slug }: Tenant) => ({ poolId, tenantId: slug })
+
+async function findMember(db: Db, tenant: Tenant, email: string): Promise<string> {
+  const scoped = scopeDb(db, scopeOf(tenant))
   const { id } = await scoped.selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   return id
 }
 
 /** A member with what the screens show: somebody who likes them, a conversation, a match, an order. */
-async function plantReader(db: Db, slug: string, who: Who, email: string) {
-  const id = await findMember(db, slug, email)
-  const planted = await plantWalk(db, slug, id, await chooseOther(db, slug, id))
+async function plantReader(db: Db, tenant: Tenant, who: Who, email: string) {
+  const id = await findMember(db, tenant, email)
+  const scope = scopeOf(tenant)
+  const planted = await plantWalk(db, scope, id, await chooseOther(db, scope, id))
   const ids: WalkIds = { ...planted, pack: PACK, payment: '' }
   return { who, id, other: planted.other, screens: SCREENS.member(ids).filter(({ path }) => path !== '') }
 }
 
-async function listReaders(db: Db, { slug, email, freeEmail }: DemoLogin): Promise<Reader[]> {
-  const free = await plantReader(db, slug, 'free', freeEmail)
-  const premium = await plantReader(db, slug, 'premium', email)
+async function listReaders(db: Db, tenant: Tenant, { email, freeEmail }: DemoLogin): Promise<Reader[]> {
+  const free = await plantReader(db, tenant, 'free', freeEmail)
+  const premium = await plantReader(db, tenant, 'premium', email)
   const ids: WalkIds = { other: premium.other, chat: '', order: '', pack: PACK, match: '', payment: '' }
   return [{ who: 'visitor', screens: SCREENS.visitor(ids) }, free, premium]
 }
@@ -67,7 +70,7 @@ interface Place {
   readonly site: ProofSite
   readonly db: Db
   readonly build: string
-  readonly slug: string
+  readonly tenant: Tenant
   readonly locale: Locale
   readonly country: string
   readonly size: (typeof SIZES)[number]
@@ -79,9 +82,10 @@ async function findPack(page: Page): Promise<string> {
   return page.locator('[name=pack]:checked').inputValue()
 }
 
-async function readScreens({ site, db, build, slug, locale, country, size }: Place, reader: Reader): Promise<Result> {
+async function readScreens({ site, db, build, tenant, locale, country, size }: Place, reader: Reader): Promise<Result> {
+  const { slug } = tenant
   const cookies: Record<string, string> = { i18n_redirected: locale, country, 'entry-warning': '1' }
-  if (reader.id !== undefined) cookies.session = await logInAs(db, slug, reader.id)
+  if (reader.id !== undefined) cookies.session = await logInAs(db, scopeOf(tenant), reader.id)
   const { context, page } = await openWatched(site, { slug, ...size, cookies })
   const pack = reader.id === undefined ? '' : await findPack(page)
   const findings: string[] = []
@@ -99,9 +103,14 @@ async function readScreens({ site, db, build, slug, locale, country, size }: Pla
 }
 
 /** A member's own language and country would win over those of the cookies. */
-async function moveReaders(db: Db, slug: string, readers: readonly Reader[], to: { locale: Locale; country: string }) {
+async function moveReaders(
+  db: Db,
+  tenant: Tenant,
+  readers: readonly Reader[],
+  to: { locale: Locale; country: string },
+) {
   const ids = readers.flatMap(({ id }) => id ?? [])
-  const scoped = scopeDb(db, { poolId: slug, tenantId: slug })
+  const scoped = scopeDb(db, scopeOf(tenant))
   const moved = { language: to.locale, country: to.country }
   await scoped.updateTable('members').set(moved).where('id', 'in', ids).execute()
 }
@@ -116,12 +125,13 @@ async function readBrandScreens(site: ProofSite, results: Results, slug: string,
   const db = await connect(site.databaseUrl)
   const build = basename(findBuild(process.cwd()))
   const login = site.logins.find((one) => one.slug === slug)!
-  const readers = await listReaders(db, login)
+  const tenant = await findDemoTenant(slug)
+  const readers = await listReaders(db, tenant, login)
   const read: Result[] = []
-  for (const { locale, country } of listPlaces(await findDemoTenant(slug))) {
-    await moveReaders(db, slug, readers, { locale, country })
+  for (const { locale, country } of listPlaces(tenant)) {
+    await moveReaders(db, tenant, readers, { locale, country })
     for (const size of SIZES.filter(({ width }) => widths.includes(width))) {
-      const place = { site, db, build, slug, locale, country, size }
+      const place = { site, db, build, tenant, locale, country, size }
       const done = await Promise.all(
         readers.map(async (reader) => {
           const known = results.find({ build, slug, locale, width: size.width, who: reader.who })

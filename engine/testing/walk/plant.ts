@@ -2,6 +2,7 @@ import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import { scopeDb } from '#engine/db/scope.ts'
 import { plantMember } from '../context.ts'
+import { type Brand, scopeOf } from '../journeys/support/brand-scope.ts'
 import { plantContacts } from '../journeys/support/plant.ts'
 import type { WalkIds } from './walk-dialog.ts'
 
@@ -10,18 +11,16 @@ export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(5)
 /** As long as names may be. */
 export const longName = () => `Wim_${newPublicId().slice(0, 8)}_${'m'.repeat(17)}`
 
-const scopeOf = (db: Db, slug: string) => scopeDb(db, { poolId: slug, tenantId: slug })
-
-/** Puts the longest word into every text that members of a brand wrote. Its pool bears its name, as everywhere here. */
-export async function lengthenTexts(db: Db, slug: string): Promise<void> {
-  const scoped = scopeOf(db, slug)
+/** Puts the longest word into every text that members of a brand's pool wrote. */
+export async function lengthenTexts(db: Db, brand: Brand): Promise<void> {
+  const scoped = scopeDb(db, scopeOf(brand))
   await scoped.updateTable('members').set({ about_me: LONG_WORD }).where('id', '!=', '').execute()
   await scoped.updateTable('messages').set({ body: LONG_WORD }).where('body', '!=', '').execute()
 }
 
 /** Gives the longest name to a woman with a photo whom the member has not written to, and answers her id. */
-export async function chooseOther(db: Db, slug: string, me: string): Promise<string> {
-  const scoped = scopeOf(db, slug)
+export async function chooseOther(db: Db, brand: Brand, me: string): Promise<string> {
+  const scoped = scopeDb(db, scopeOf(brand))
   const known = await scoped.selectFrom('participants').select('other_id').where('member_id', '=', me).execute()
   const { id } = await scoped
     .selectFrom('members')
@@ -38,14 +37,16 @@ export async function chooseOther(db: Db, slug: string, me: string): Promise<str
 /** What a walk needs around its member: `other` likes him, a third has written and is a match, an order is open. */
 export async function plantWalk(
   db: Db,
-  slug: string,
+  brand: Brand,
   me: string,
   other: string,
 ): Promise<Omit<WalkIds, 'pack' | 'payment'>> {
-  const scoped = scopeOf(db, slug)
+  const scoped = scopeDb(db, scopeOf(brand))
   const seen = { gender: 'female', seeking: 'both', last_seen_at: Date.now() } as const
-  const third = await plantMember(db, slug, { ...seen, name: longName(), about_me: LONG_WORD })
-  const { ownChat, ownOrder } = await plantContacts(db, slug, { me, other: third.id, third: other }, LONG_WORD)
+  const { poolId, tenantId } = scopeOf(brand)
+  const wordy = { name: longName(), about_me: LONG_WORD }
+  const third = await plantMember(db, poolId, { ...seen, ...wordy, tenant_id: tenantId })
+  const { ownChat, ownOrder } = await plantContacts(db, brand, { me, other: third.id, third: other }, LONG_WORD)
   await scoped.deleteFrom('likes').where('from_id', '=', me).where('to_id', '=', other).execute()
   await scoped.deleteFrom('likes').where('from_id', '=', other).where('to_id', '=', me).execute()
   const like = { created_at: Date.now(), seen_at: null }

@@ -23,3 +23,5 @@ globalStyle(
     marginBottom: `calc(${vars.space.u} * 3.5)`,
   }),
 )
+// A long word breaks where it is wider than a phone.
+globalStyle(`.${pageHead} > h1`, parts({ minWidth: 0 }))

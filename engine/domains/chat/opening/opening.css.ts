@@ -65,7 +65,18 @@ const line = {
   transition: `background ${vars.motion.mFast}`,
 } as const
 
-globalStyle(`.${words} h2`, screens({ fontSize: vars.type.t4, maxWidth: '100%', overflowWrap: 'anywhere' }))
+globalStyle(
+  `.${words} h2`,
+  screens({
+    fontSize: vars.type.t4,
+    maxWidth: '100%',
+    overflowWrap: 'anywhere',
+    // A long name takes two lines in one font and one in another: where there is room for one, all below would move.
+    '@container': {
+      '(min-width: 44rem)': { overflowX: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    },
+  }),
+)
 globalStyle(`.${shared} .${chip.chips}`, screens({ justifyContent: 'center' }))
 globalStyle(`.${place} .${icon.icon}`, screens({ flex: 'none' }))
 globalStyle(

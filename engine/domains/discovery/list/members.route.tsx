@@ -10,13 +10,7 @@ import { touchViewer } from '#engine/domains/profiles/index.ts'
 import { TileList } from '#engine/domains/profiles/shared/TileList.tsx'
 import { toTileCard } from '#engine/domains/profiles/shared/tile-card.ts'
 import { useAppended } from '#engine/domains/profiles/shared/use-appended.ts'
-import {
-  blankChoice,
-  type SearchChoice,
-  type SearchResult,
-  searchMembers,
-  storeSought,
-} from '#engine/domains/search/index.ts'
+import { blankChoice, type SearchChoice, searchMembers, storeSought } from '#engine/domains/search/index.ts'
 import { NO_LIMITS, PAGE_SIZE } from '#engine/domains/search/shared/limits.ts'
 import { listRelaxations } from '#engine/domains/search/shared/relaxations.ts'
 import { maySeeMembers } from '#engine/domains/visits/index.ts'
@@ -25,7 +19,7 @@ import { readForm } from '#engine/platform/form.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { pack, unpack } from '#engine/platform/rendering/packed.ts'
-import type { ProfileCard } from '#engine/platform/types.ts'
+import type { ProfileCard, TileCard } from '#engine/platform/types.ts'
 import { getTheme } from '#engine/plugins/catalogue.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { Button } from '#engine/ui/controls/Button.tsx'
@@ -44,7 +38,7 @@ import { FilterToggle } from './FilterToggle.tsx'
 import { type FilterLists, listFilterChoices } from './filter-lists.ts'
 import { members, more, others, otherWays, partner } from './members.css.ts'
 import { readSearch, searchAddress } from './search-form.ts'
-import { useResults } from './use-results.ts'
+import { type TileResult, useResults } from './use-results.ts'
 import { useScrollReturn } from './use-scroll-return.ts'
 
 export const handle: RouteHandle = {
@@ -66,9 +60,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const found = await searchMembers(ctx, params)
   const { card } = getTheme(ctx.tenant.theme).structure
-  const toTiles = (profiles: readonly ProfileCard[]): readonly ProfileCard[] =>
+  const toTiles = (profiles: readonly ProfileCard[]): readonly TileCard[] =>
     profiles.map((profile) => toTileCard(profile, card))
-  const result: SearchResult = { ...found, profiles: toTiles(found.profiles), similar: toTiles(found.similar) }
+  const result: TileResult = { ...found, profiles: toTiles(found.profiles), similar: toTiles(found.similar) }
   const blockedId = params.get('blocked')
   return pack({
     result,
@@ -156,10 +150,10 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Members of the page after the `shown` ones; 0 where the count is older than the list. */
-const countNext = ({ numResults, moreResults }: SearchResult, shown: number) =>
+const countNext = ({ numResults, moreResults }: TileResult, shown: number) =>
   moreResults ? PAGE_SIZE : Math.max(0, Math.min(PAGE_SIZE, numResults - shown))
 
-function Total({ t, result }: { t: Translate; result: SearchResult }) {
+function Total({ t, result }: { t: Translate; result: TileResult }) {
   const { numResults: count, moreResults, choice } = result
   const found = t(moreResults ? 'countMore' : 'count', { count })
   return <span role="status">{count === 0 ? found : `${found} ${t(`orderedBy.${choice.order}`)}`}</span>
@@ -195,7 +189,7 @@ function Nobody({ choice, further, lists }: NobodyProps) {
   )
 }
 
-type OthersProps = { t: Translate; profiles: readonly ProfileCard[]; actionOf: (profile: ProfileCard) => ReactNode }
+type OthersProps = { t: Translate; profiles: readonly TileCard[]; actionOf: (profile: TileCard) => ReactNode }
 
 /** Members similar to those searched for, after the last result (product.md 3.5, `similar_results`). */
 function Others({ t, profiles, actionOf }: OthersProps) {

@@ -5,9 +5,13 @@ import { PAGE_SIZE } from '#engine/domains/search/shared/limits.ts'
 import type { SearchPage, SearchState } from '#engine/domains/search/shared/search.store.ts'
 import { useSearch, useSearchStore } from '#engine/domains/search/shared/search.store.ts'
 import { type Packed, unpack } from '#engine/platform/rendering/packed.ts'
-import type { ProfileCard } from '#engine/platform/types.ts'
+import type { TileCard } from '#engine/platform/types.ts'
 
-const byId = (profiles: readonly ProfileCard[]) => [...new Map(profiles.map((one) => [one.id, one])).values()]
+/** A page of a search, with its members as tiles show them. */
+export type TileResult = Omit<SearchResult, 'profiles' | 'similar'> &
+  Readonly<Record<'profiles' | 'similar', readonly TileCard[]>>
+
+const byId = (profiles: readonly TileCard[]) => [...new Map(profiles.map((one) => [one.id, one])).values()]
 
 /** The list in the store: the one shown, or one saved when the member left it for a profile or another search. */
 function findCached({ visit, results, next, similar_results, cached }: SearchState, wanted: string) {
@@ -23,17 +27,17 @@ function useAppendedList(visit: string) {
   return holder && findCached(holder, visit)
 }
 
-const firstPage = (first: SearchResult): SearchPage => ({ pageNumber: 1, results: [...first.profiles] })
+const firstPage = (first: TileResult): SearchPage => ({ pageNumber: 1, results: [...first.profiles] })
 
 /**
  * The results so far: the page that the server rendered and those appended to it. The search store (product.md 3.5)
  * keeps them by the entry of the browser's history, so that the back button restores the list at its full length and
  * with it the scroll position.
  */
-export function useResults(first: SearchResult) {
+export function useResults(first: TileResult) {
   const searchStore = useSearchStore()
   const { key: visit, search } = useLocation()
-  const fetcher = useFetcher<Packed<{ result: SearchResult }>>({ key: `results ${visit}` })
+  const fetcher = useFetcher<Packed<{ result: TileResult }>>({ key: `results ${visit}` })
   const appended = useAppendedList(visit)
   useEffect(() => {
     const store = searchStore.getState()

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ProfileCard } from '#engine/platform/types.ts'
+import type { TileCard } from '#engine/platform/types.ts'
 import { classNames } from '#engine/ui/class-names.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
@@ -10,7 +10,7 @@ import { answers, fresh, freshWord } from './likes.css.ts'
 import type { usePasses } from './use-passes.tsx'
 
 interface AnswersProps {
-  readonly profile: ProfileCard
+  readonly profile: TileCard
   readonly isNew: boolean
   readonly likes: Pick<ReturnType<typeof useListLikes>, 'pressOf' | 'isLiked'>
   readonly passes: Pick<ReturnType<typeof usePasses>, 'hasPassed' | 'pressPass' | 'pressUndo'>

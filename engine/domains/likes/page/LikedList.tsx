@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TileList } from '#engine/domains/profiles/shared/TileList.tsx'
 import { useAppended } from '#engine/domains/profiles/shared/use-appended.ts'
-import type { ProfileCard } from '#engine/platform/types.ts'
+import type { TileCard } from '#engine/platform/types.ts'
 import { classNames } from '#engine/ui/class-names.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
@@ -23,7 +23,7 @@ export function LikedList({ type, first }: { type: TypeName; first: LikedPage })
   const { added, ask } = useAppended(profiles, list.pages)
   const { actionOf, likes, ...buttons } = useListLikes(profiles, list.sentIds)
   const { passes, ...passing } = usePasses()
-  const footOf = (profile: ProfileCard) => {
+  const footOf = (profile: TileCard) => {
     const isNew = newIds.includes(profile.id)
     if (type === 'matches') return isNew && <NewMark />
     return <Answers profile={profile} isNew={isNew} likes={buttons} passes={passing} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
-import type { ProfileCard } from '#engine/platform/types.ts'
+import type { TileCard } from '#engine/platform/types.ts'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Motif } from '#engine/ui/display/Motif.tsx'
@@ -9,7 +9,7 @@ import { Modal } from '#engine/ui/feedback/Modal.tsx'
 import * as css from './match.css.ts'
 import { WriteButton } from './WriteButton.tsx'
 
-type MatchProps = { profile: ProfileCard; ownPhoto: string | null | undefined }
+type MatchProps = { profile: TileCard; ownPhoto: string | null | undefined }
 
 /** Both photos; a fictional profile keeps its label here too (product.md 10.2). */
 export function MatchArt({ profile, ownPhoto }: MatchProps) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFetcher, useSubmit } from 'react-router'
 import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
-import type { ProfileCard } from '#engine/platform/types.ts'
+import type { TileCard } from '#engine/platform/types.ts'
 import { classNames } from '#engine/ui/class-names.ts'
 import { iconBtn } from '#engine/ui/controls/IconButton.css.ts'
 import { tileLike } from '#engine/ui/structure/card/card.css.ts'
@@ -13,7 +13,7 @@ import { MatchDialog } from './MatchDialog.tsx'
 
 const keyOf = (id: string) => `like-${id}`
 
-type SentProps = { profile: ProfileCard; onLiked: (id: string, liked: boolean) => void }
+type SentProps = { profile: TileCard; onLiked: (id: string, liked: boolean) => void }
 
 /** Handles the answers about one member of the list. */
 function SentLike({ profile, onLiked }: SentProps) {
@@ -32,12 +32,12 @@ function SentLike({ profile, onLiked }: SentProps) {
  * The likes of a whole list: one form, to which each tile adds a button. Without script a button leads to the member's
  * page, which shows the result; with script, only members whose button was pressed get a fetcher.
  */
-export function useListLikes(profiles: readonly ProfileCard[], likedIds: readonly string[] = []) {
+export function useListLikes(profiles: readonly TileCard[], likedIds: readonly string[] = []) {
   const { t } = useTranslation('likes')
   const form = useId()
   const submit = useSubmit()
   const card = useShellIfLoaded()?.brand.frame.structure.card
-  const [sent, setSent] = useState<readonly ProfileCard[]>([])
+  const [sent, setSent] = useState<readonly TileCard[]>([])
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
   const onLiked = useCallback((id: string, liked: boolean) => setChanged((now) => new Map(now).set(id, liked)), [])
   const onSubmit = (event: FormEvent) => {
@@ -61,7 +61,7 @@ export function useListLikes(profiles: readonly ProfileCard[], likedIds: readonl
       name: 'intent',
       value: isLiked(id) ? 'unlike' : 'like',
     }) as const
-  const actionOf = ({ id, name }: ProfileCard): ReactNode => {
+  const actionOf = ({ id, name }: TileCard): ReactNode => {
     const pressed = isLiked(id)
     const word = pressed ? words.liked : words.like
     return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFollowedLinks } from '#engine/platform/client/use-followed-links.ts'
 import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
-import type { ProfileCard } from '#engine/platform/types.ts'
+import type { TileCard } from '#engine/platform/types.ts'
 import { grid } from '#engine/ui/structure/card/card.css.ts'
 import { carryPhoto } from '../carry-photo.ts'
 import { drawTile } from '../draw-tile.tsx'
@@ -11,11 +11,11 @@ import { useTilePlaces } from './place-text.ts'
 import { useWritable } from './use-writable.ts'
 
 type TileListProps = {
-  profiles: readonly ProfileCard[]
+  profiles: readonly TileCard[]
   /** How many of the first pictures load at once. */
   eager?: number
-  actionOf?: (profile: ProfileCard) => ReactNode
-  footOf?: (profile: ProfileCard) => ReactNode
+  actionOf?: (profile: TileCard) => ReactNode
+  footOf?: (profile: TileCard) => ReactNode
   /** Rendered between the tile at this index and the next. */
   after?: (index: number) => ReactNode
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { listSrcSet } from '#engine/domains/photos/shared/sizes.ts'
-import type { ProfileCard } from '#engine/platform/types.ts'
+import type { TileCard } from '#engine/platform/types.ts'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { OnlineTag } from '#engine/ui/display/OnlineTag.tsx'
 import { drawPhoto } from '#engine/ui/display/Photo.tsx'
@@ -11,7 +11,7 @@ const TILE_SIZES = '(max-width: 767.98px) 50vw, 22rem'
 type Translate = ReturnType<typeof useTranslation<'members'>>['t']
 
 /** A tile's picture with its labels, for lists that have resolved their texts. */
-export function drawTilePhoto(t: Translate, profile: ProfileCard, eager?: boolean) {
+export function drawTilePhoto(t: Translate, profile: TileCard, eager?: boolean) {
   const image = profile.main_image
   return drawPhoto({
     src: image?.match,
@@ -30,7 +30,7 @@ export function drawTilePhoto(t: Translate, profile: ProfileCard, eager?: boolea
   })
 }
 
-export function TilePhoto({ profile, eager }: { profile: ProfileCard; eager?: boolean }) {
+export function TilePhoto({ profile, eager }: { profile: TileCard; eager?: boolean }) {
   const { t } = useTranslation('members')
   return drawTilePhoto(t, profile, eager)
 }

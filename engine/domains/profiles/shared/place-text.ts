@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { ProfileCard } from '#engine/platform/types.ts'
+import type { TileCard } from '#engine/platform/types.ts'
 
 /** A member's place, with the distance if it is known. */
 export function usePlaceText() {
   const { t } = useTranslation('members')
-  return ({ place, region, distance_km: km }: ProfileCard) => {
+  return ({ place, region, distance_km: km }: Pick<TileCard, 'place' | 'region' | 'distance_km'>) => {
     const where = place || region
     return where && km !== null ? t('profile.place', { place: where, km }) : where
   }
@@ -21,7 +21,11 @@ const AWAY = /^(\D*\S)(\s+\d.*)$/
 export function useTilePlaces() {
   const { t } = useTranslation('members')
   let text: string | undefined
-  return ({ place, region, distance_km: km }: ProfileCard): { where: string; away: string } => {
+  return ({
+    place,
+    region,
+    distance_km: km,
+  }: Pick<TileCard, 'place' | 'region' | 'distance_km'>): { where: string; away: string } => {
     const where = place || region
     if (!where || km === null) return { where, away: '' }
     text ??= t('tile.place', { place: HERE, km: FAR })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ProfileCard } from '#engine/platform/types.ts'
+import type { TileCard } from '#engine/platform/types.ts'
 import { focusText } from '#engine/ui/focus-text.ts'
 
 const findLink = (id: string) => document.querySelector<HTMLElement>(`#main a[href="/members/${id}"]`)
@@ -8,7 +8,7 @@ const findLink = (id: string) => document.querySelector<HTMLElement>(`#main a[hr
  * The number of members that "show more" appended, to be announced; undefined before. The focus moves to the first of
  * them, or, if none came and the button is gone, to the heading shown in its place.
  */
-export function useAppended(profiles: readonly ProfileCard[], pages: number) {
+export function useAppended(profiles: readonly Pick<TileCard, 'id'>[], pages: number) {
   const asked = useRef<{ readonly profiles: number; readonly pages: number }>(undefined)
   const [added, setAdded] = useState<number>()
   useEffect(() => {

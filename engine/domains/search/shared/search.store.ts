@@ -2,11 +2,11 @@ import { castDraft } from 'immer'
 import { immer } from 'zustand/middleware/immer'
 import { createStore } from 'zustand/vanilla'
 import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
-import type { ProfileCard, SearchFilters } from '#engine/platform/types.ts'
+import type { SearchFilters, TileCard } from '#engine/platform/types.ts'
 
 export interface SearchPage {
   pageNumber: number
-  results: ProfileCard[]
+  results: TileCard[]
 }
 
 /** The saved state of a list: its entry in the browser's history, its pages, and the next cursor. */
@@ -14,7 +14,7 @@ export interface CachedSearch {
   readonly visit: string
   readonly results: SearchPage[]
   readonly numResults: number
-  readonly similar: ProfileCard[]
+  readonly similar: TileCard[]
   readonly next: string | null
   /** The last link followed from the list. */
   readonly followed: string | null
@@ -33,19 +33,19 @@ export interface SearchState extends SearchFilters {
   didInit: boolean
   results: SearchPage[]
   numResults: number
-  otherCachedProfiles: ProfileCard[]
+  otherCachedProfiles: TileCard[]
   similar_results: SearchPage[]
   similar_numResults: number
   setFilters(filters: Partial<SearchFilters>): void
   addPage(page: SearchPage, numResults: number): void
   /** Sets the cursor and the similar members after the last page. */
-  setEnd(next: string | null, similar: readonly ProfileCard[]): void
+  setEnd(next: string | null, similar: readonly TileCard[]): void
   /** Restores a saved list; false if there is none. */
   resume(visit: string): boolean
   /** Saves the list for `resume` and clears it. */
   leave(visit: string): void
   follow(href: string): void
-  addOtherProfile(profile: ProfileCard): void
+  addOtherProfile(profile: TileCard): void
   clear(): void
 }
 

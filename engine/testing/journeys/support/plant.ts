@@ -4,6 +4,7 @@ import { scopeDb } from '#engine/db/scope.ts'
 import { conversationIdOf } from '#engine/domains/chat/index.ts'
 import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import { plantMember } from '#engine/testing/context.ts'
+import { type Brand, scopeOf } from './brand-scope.ts'
 
 /**
  * Inserts members of a brand whose pool has its name, so that a spec does not change the demo's members; returns their
@@ -60,10 +61,11 @@ export interface Planted {
   readonly foreignPhoto: string
 }
 
-async function plantChat(db: Db, pool: string, from: string, to: string, body: string) {
-  const scoped = scopeDb(db, { poolId: pool, tenantId: pool })
+async function plantChat(db: Db, brand: Brand, from: string, to: string, body: string) {
+  const scope = scopeOf(brand)
+  const scoped = scopeDb(db, scope)
   const created_at = Date.now()
-  const id = conversationIdOf(pool, from, to)
+  const id = conversationIdOf(scope.poolId, from, to)
   const message = newId()
   const [low_id, high_id] = [from, to].sort() as [string, string]
   await scoped.insertInto('conversations').values({ id, low_id, high_id, started_by: from, created_at }).execute()
@@ -97,14 +99,15 @@ async function plantChat(db: Db, pool: string, from: string, to: string, body: s
   return { id, message }
 }
 
-async function plantOrder(db: Db, tenant: string, member_id: string) {
+async function plantOrder(db: Db, brand: Brand, member_id: string) {
+  const scope = scopeOf(brand)
   const at = Date.now()
   const id = newPublicId()
-  await scopeDb(db, { poolId: tenant, tenantId: tenant })
+  await scopeDb(db, scope)
     .insertInto('orders')
     .values({
       id,
-      pool_id: tenant,
+      pool_id: scope.poolId,
       payment_id: id.slice(0, 8),
       member_id,
       client_id: newPublicId(),
@@ -136,14 +139,14 @@ async function plantOrder(db: Db, tenant: string, member_id: string) {
 /** A chat and an order of `me`'s own, and a chat, an order and a photo between two others. */
 export async function plantContacts(
   db: Db,
-  pool: string,
+  brand: Brand,
   { me, other, third }: { me: string; other: string; third: string },
   text = 'Is the bridge open?',
 ): Promise<Planted> {
-  const own = await plantChat(db, pool, other, me, text)
-  const foreign = await plantChat(db, pool, other, third, text)
+  const own = await plantChat(db, brand, other, me, text)
+  const foreign = await plantChat(db, brand, other, third, text)
   const foreignPhoto = newPublicId()
-  await scopeDb(db, { poolId: pool, tenantId: pool })
+  await scopeDb(db, scopeOf(brand))
     .insertInto('photos')
     .values({
       id: foreignPhoto,
@@ -160,10 +163,10 @@ export async function plantContacts(
   return {
     ownChat: own.id,
     ownMessage: own.message,
-    ownOrder: await plantOrder(db, pool, me),
+    ownOrder: await plantOrder(db, brand, me),
     foreignChat: foreign.id,
     foreignMessage: foreign.message,
-    foreignOrder: await plantOrder(db, pool, other),
+    foreignOrder: await plantOrder(db, brand, other),
     foreignPhoto,
   }
 }

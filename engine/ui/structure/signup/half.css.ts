@@ -18,7 +18,14 @@ when(`.${joinArt} > .${motif.motif}`, {
   width: vars.treatment.motifSize,
   height: vars.treatment.motifSize,
   '@media': {
-    '(min-width: 992px)': { insetInlineEnd: '-16rem', top: '-10rem' },
+    // It ends with the picture: what is cut off there would still count as the ground of the form (axe).
+    '(min-width: 992px)': {
+      insetInlineEnd: 0,
+      top: '-10rem',
+      width: `calc(${vars.treatment.motifSize} - 16rem)`,
+      maskSize: vars.treatment.motifSize,
+      maskPosition: 'left top',
+    },
     '(max-width: 991.98px)': { insetInlineEnd: '-4rem', top: '-4rem', width: '15rem', height: '15rem' },
   },
 })
