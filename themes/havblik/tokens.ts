@@ -26,13 +26,18 @@ export default {
     {
       family: 'Schibsted Grotesk Variable',
       file: '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-{subset}-wght-normal.woff2',
-      weight: '400 620',
+      weight: '400',
       ascent: 0.977,
       descent: 0.258,
-      standIns: [
-        { face: 'sans', weight: '400 549', size: 1.039 },
-        { face: 'sansBold', weight: '550 900', size: 0.994 },
-      ],
+      standIns: [{ face: 'sans', weight: '1 549', size: 1.039 }],
+    },
+    {
+      family: 'Schibsted Grotesk Variable',
+      file: '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-{subset}-wght-normal.woff2',
+      weight: '620',
+      ascent: 0.977,
+      descent: 0.258,
+      standIns: [{ face: 'sansBold', weight: '550 1000', size: 0.994 }],
     },
   ],
   structure: {
@@ -162,7 +167,7 @@ export default {
     'lh-body': '1.6',
     'case-label': 'none',
     'track-label': '0',
-    'w-label': '560',
+    'w-label': '620',
     'heading-prefix': "''",
     't-0': '1rem',
     't-1': '1.0625rem',

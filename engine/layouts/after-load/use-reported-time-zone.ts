@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { browserTimeZone } from '#engine/platform/client/browser-time-zone.ts'
 import { call } from '#engine/platform/client/call.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 
@@ -7,7 +8,7 @@ export function useReportedTimeZone() {
   const known = useUser((state) => state.user?.time_zone)
   useEffect(() => {
     if (known === undefined) return
-    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const time_zone = browserTimeZone()
     if (known !== time_zone) void call('PUT', '/api/user.php', { time_zone })
   }, [known])
 }

@@ -1,17 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { browserTimeZone } from '#engine/platform/client/browser-time-zone.ts'
 import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
 import { hourCycleOf } from '#engine/platform/formats/hour-cycle.ts'
 
 const never = () => () => {}
 
 /** The reader's time zone; UTC on the server and until hydration, so that both render the same. */
-export const useTimeZone = (): string =>
-  useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => 'UTC',
-  )
+export const useTimeZone = (): string => useSyncExternalStore(never, browserTimeZone, () => 'UTC')
 
 const FORMS = {
   day: { day: 'numeric', month: 'short' },
