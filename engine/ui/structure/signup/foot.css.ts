@@ -183,6 +183,13 @@ when(`.${joinForm} .${joinFields}`, {
 when(`${paged} .${joinFields}`, { '@media': { [ON_WIDE]: { gridArea: '3 / 1 / auto / -1' } } })
 when(`.${joinForm} .${joinFields} > *`, { '@media': { [ON_WIDE]: { flex: '1 1 13rem', minWidth: 0 } } })
 when(`.${joinForm} .${joinFields} > fieldset`, { '@media': { [ON_WIDE]: { flex: '0 1 auto' } } })
+// Choices are as wide as their words. What follows them begins a line of its own, which no other word or font moves.
+when(`.${joinForm} .${joinFields}:has(> fieldset)::after`, {
+  '@media': {
+    [ON_WIDE]: { content: "''", order: 1, flex: '1 1 100%', marginBlockStart: `calc(${vars.space.u} * -1.5)` },
+  },
+})
+when(`.${joinForm} .${joinFields} > fieldset ~ :not(fieldset)`, { '@media': { [ON_WIDE]: { order: 2 } } })
 when(`.${joinForm} .${joinFields} > :is(.${joinWhole}, details)`, { '@media': { [ON_WIDE]: { flex: '1 1 100%' } } })
 when(`${paged} .${joinActions}`, { '@media': { [ON_WIDE]: { gridArea: '4 / 2' } } })
 when(`${paged} .${joinFine}`, { '@media': { [ON_WIDE]: { gridArea: '4 / 1', alignSelf: 'center' } } })
