@@ -74,7 +74,7 @@ const readers = await Promise.all(
     return i18n
   }),
 )
-const site = { root: pack({ locale: 'en', locales: ['en', 'nl'] }) }
+const site = { root: pack({ locale: 'en', locales: ['en', 'nl'], localeNames: { en: 'English', nl: 'Nederlands' } }) }
 
 test.each(byKey)('the fill %s has its words in every language', async (_key, fill) => {
   const Fill = (await fill.load()).default as unknown as FillComponent

@@ -5,14 +5,15 @@ import { chooseLanguage } from '#engine/domains/accounts/index.ts'
 import { form, narrow } from '#engine/domains/accounts/shared/forms.css.ts'
 import { listCountries } from '#engine/domains/geo/index.ts'
 import { safeCallback } from '#engine/platform/callback.ts'
-import { useShell } from '#engine/platform/client/use-shell.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { countryCookie, localeCookie } from '#engine/platform/cookies.ts'
 import { parseForm, readForm } from '#engine/platform/form.ts'
+import { localeName } from '#engine/platform/formats/locale-name.ts'
 import { badRequest } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { localesOf } from '#engine/platform/locale.ts'
 import { pageBefore } from '#engine/platform/trust/same-site.ts'
+import type { Locale } from '#engine/texts/locales.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Select } from '#engine/ui/controls/Select.tsx'
 import { page } from '#engine/ui/page/PageHead.css.ts'
@@ -44,15 +45,22 @@ function wayBack(request: Request, origin: string): string {
   return before === undefined || /^\/lang-config(\?|$)/.test(before) ? '/' : safeCallback(before, '/')
 }
 
+interface Language {
+  readonly id: Locale
+  readonly name: string
+}
+
+const nameAll = (locales: readonly Locale[]): Language[] => locales.map((id) => ({ id, name: localeName(id) }))
+
 export function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const { tenant, locale, country, viewer } = ctx
   // The country of a member comes from the profile.
   const countries = viewer || tenant.countries.length < 2 ? [] : listCountries(locale, tenant.countries)
   return {
-    languages: localesOf(tenant, country),
+    languages: nameAll(localesOf(tenant, country)),
     language: locale,
-    places: countries.map(({ id, label }) => ({ id, label, languages: localesOf(tenant, id) })),
+    places: countries.map(({ id, label }) => ({ id, label, languages: nameAll(localesOf(tenant, id)) })),
     country,
     callback: wayBack(request, ctx.origin),
   }
@@ -81,11 +89,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function LangConfig({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('settings')
   const { languages, language, places, country, callback } = loaderData
-  const { localeNames } = useShell()
-  const spokenIn = (one: string) => places.filter((place) => place.languages.some((spoken) => spoken === one)).length
+  const spokenIn = (one: string) => places.filter(({ languages: spoken }) => spoken.some(({ id }) => id === one)).length
   /** With its country where several have the language: a phone shows the options without the names of their groups. */
-  const wordOf = (one: string, label: string) =>
-    spokenIn(one) > 1 ? `${localeNames[one]!} (${label})` : localeNames[one]!
+  const wordOf = ({ id, name }: Language, label: string) => (spokenIn(id) > 1 ? `${name} (${label})` : name)
   return (
     <main id="main" className={`${page} ${narrow}`}>
       <h1>{t('langConfig.title')}</h1>
@@ -98,7 +104,7 @@ export default function LangConfig({ loaderData }: Route.ComponentProps) {
             defaultValue={`${country}.${language}`}
             options={places.map(({ id, label, languages: spoken }) => ({
               group: label,
-              options: spoken.map((value) => ({ value: `${id}.${value}`, word: wordOf(value, label) })),
+              options: spoken.map((one) => ({ value: `${id}.${one.id}`, word: wordOf(one, label) })),
             }))}
           />
         ) : (
@@ -106,7 +112,7 @@ export default function LangConfig({ loaderData }: Route.ComponentProps) {
             name="language"
             label={t('langConfig.language')}
             defaultValue={language}
-            options={languages.map((value) => ({ value, word: localeNames[value]! }))}
+            options={languages.map(({ id, name }) => ({ value: id, word: name }))}
           />
         )}
         <Button kind="primary" wide type="submit">

@@ -120,7 +120,12 @@ export const Notifications = screen('notifications', settings, {
   data: { ...settled, causes: ['bounce'], confirmed: false },
 })
 
-const tongue = { languages, language: 'en' as const, places: [], country: 'NL', callback: '/' }
+const [nl, en, fr] = [
+  { id: 'nl', name: 'Nederlands' },
+  { id: 'en', name: 'English' },
+  { id: 'fr', name: 'Français' },
+] as const
+const tongue = { languages: [nl, en], language: 'en' as const, places: [], country: 'NL', callback: '/' }
 export const Language = screen('lang-config', langConfig, { path: '/lang-config', as: 'visitor', data: tongue })
 export const LanguageOfCountries = screen('lang-config', langConfig, {
   path: '/lang-config',
@@ -128,8 +133,8 @@ export const LanguageOfCountries = screen('lang-config', langConfig, {
   data: {
     ...tongue,
     places: [
-      { id: 'NL', label: 'Netherlands', languages },
-      { id: 'BE', label: 'Belgium', languages: ['nl', 'fr'] as Locale[] },
+      { id: 'NL', label: 'Netherlands', languages: [nl, en] },
+      { id: 'BE', label: 'Belgium', languages: [nl, fr] },
     ],
   },
 })

@@ -159,11 +159,16 @@ describe('the pages of members', () => {
   })
 
   it('names a language apart for each country that has it', () => {
-    const places = [
-      { id: 'DK', label: 'Denmark', languages: ['da', 'en'] },
-      { id: 'SE', label: 'Sweden', languages: ['sv', 'en'] },
+    const [da, en, sv] = [
+      { id: 'da', name: 'Dansk' },
+      { id: 'en', name: 'English' },
+      { id: 'sv', name: 'Svenska' },
     ]
-    const html = render(LangConfig, { languages: ['da', 'en'], language: 'en', places, country: 'DK', callback: '/' })
+    const places = [
+      { id: 'DK', label: 'Denmark', languages: [da, en] },
+      { id: 'SE', label: 'Sweden', languages: [sv, en] },
+    ]
+    const html = render(LangConfig, { languages: [da, en], language: 'en', places, country: 'DK', callback: '/' })
     const words = [...html.matchAll(/<option[^>]*>([^<]+)</g)].map((option) => option[1])
     expect(words).toEqual(['Dansk', 'English (Denmark)', 'Svenska', 'English (Sweden)'])
   })
