@@ -38,14 +38,12 @@ const hasMore = ({ availableFeatures }: Font) => availableFeatures.some((tag) =>
 async function narrow(bytes: Uint8Array, axes: readonly [string, CssRange][]): Promise<Uint8Array> {
   const { default: subsetFont } = await import('subset-font')
   const variationAxes = Object.fromEntries(axes.map(([tag, { min, max }]) => [tag, min === max ? min : { min, max }]))
-  // The types of the package do not name it yet.
-  const features = { keepFeatures: FEATURES }
   return await subsetFont(bytes, undefined, {
     keepAllGlyphs: true,
     noHinting: true,
     targetFormat: 'woff2',
+    keepFeatures: FEATURES,
     variationAxes,
-    ...features,
   })
 }
 

@@ -94,11 +94,10 @@ const describeVisit = (ctx: RequestContext): Pick<Shell, 'address' | 'arrival' |
   ...(!ctx.viewer && { arrival: { source: findSource(ctx), slug: ctx.placed?.visit.slug } }),
 })
 
-const describeLanguages = ({ tenant, locale, country }: RequestContext) => ({
-  locale,
-  locales: localesOf(tenant, country),
-  localeNames: Object.fromEntries(tenant.locales.map((one) => [one, localeName(one)])),
-})
+function describeLanguages({ tenant, locale, country }: RequestContext) {
+  const locales = localesOf(tenant, country)
+  return { locale, locales, localeNames: Object.fromEntries(locales.map((one) => [one, localeName(one)])) }
+}
 
 /** The brand, texts and viewer that every page needs. */
 export async function loadShell(ctx: RequestContext): Promise<Shell> {

@@ -21,8 +21,8 @@ export interface Shell {
   /** The locales of the country, for the language menu. */
   readonly locales: readonly Locale[]
   /**
-   * The names of the tenant's languages, each in its own language: a browser takes 20 ms and more to find them, and may
-   * have other ones than the server.
+   * The names of `locales`, each in its own language: a browser takes 20 ms and more to find them, and may have other ones
+   * than the server.
    */
   readonly localeNames: Readonly<Record<string, string>>
   readonly textsRevision: string

@@ -7,6 +7,7 @@ import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { connect, type Db } from '../../db/connect.ts'
 import { scopeDb } from '../../db/scope.ts'
+import { scopeOf } from '../journeys/support/brand-scope.ts'
 import { logInAs } from '../journeys/support/database.ts'
 import { chooseOther, plantWalk } from '../walk/plant.ts'
 import { SCREENS, type Screen } from '../walk/screens.ts'
@@ -42,8 +43,6 @@ const listPlaces = (tenant: Tenant) =>
     return { locale, country }
   })
 
-const scopeOf = ({ poolId, slug }: Tenant) => ({ poolId, tenantId: slug })
-
 async function findMember(db: Db, tenant: Tenant, email: string): Promise<string> {
   const scoped = scopeDb(db, scopeOf(tenant))
   const { id } = await scoped.selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow()
@@ -53,8 +52,7 @@ async function findMember(db: Db, tenant: Tenant, email: string): Promise<string
 /** A member with what the screens show: somebody who likes them, a conversation, a match, an order. */
 async function plantReader(db: Db, tenant: Tenant, who: Who, email: string) {
   const id = await findMember(db, tenant, email)
-  const scope = scopeOf(tenant)
-  const planted = await plantWalk(db, scope, id, await chooseOther(db, scope, id))
+  const planted = await plantWalk(db, tenant, id, await chooseOther(db, tenant, id))
   const ids: WalkIds = { ...planted, pack: PACK, payment: '' }
   return { who, id, other: planted.other, screens: SCREENS.member(ids).filter(({ path }) => path !== '') }
 }
@@ -85,7 +83,7 @@ async function findPack(page: Page): Promise<string> {
 async function readScreens({ site, db, build, tenant, locale, country, size }: Place, reader: Reader): Promise<Result> {
   const { slug } = tenant
   const cookies: Record<string, string> = { i18n_redirected: locale, country, 'entry-warning': '1' }
-  if (reader.id !== undefined) cookies.session = await logInAs(db, scopeOf(tenant), reader.id)
+  if (reader.id !== undefined) cookies.session = await logInAs(db, tenant, reader.id)
   const { context, page } = await openWatched(site, { slug, ...size, cookies })
   const pack = reader.id === undefined ? '' : await findPack(page)
   const findings: string[] = []

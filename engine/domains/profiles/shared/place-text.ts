@@ -4,7 +4,7 @@ import type { TileCard } from '#engine/platform/types.ts'
 /** A member's place, with the distance if it is known. */
 export function usePlaceText() {
   const { t } = useTranslation('members')
-  return ({ place, region, distance_km: km }: Pick<TileCard, 'place' | 'region' | 'distance_km'>) => {
+  return ({ place, region, distance_km: km }: TileCard) => {
     const where = place || region
     return where && km !== null ? t('profile.place', { place: where, km }) : where
   }
@@ -21,11 +21,7 @@ const AWAY = /^(\D*\S)(\s+\d.*)$/
 export function useTilePlaces() {
   const { t } = useTranslation('members')
   let text: string | undefined
-  return ({
-    place,
-    region,
-    distance_km: km,
-  }: Pick<TileCard, 'place' | 'region' | 'distance_km'>): { where: string; away: string } => {
+  return ({ place, region, distance_km: km }: TileCard): { where: string; away: string } => {
     const where = place || region
     if (!where || km === null) return { where, away: '' }
     text ??= t('tile.place', { place: HERE, km: FAR })

@@ -1,6 +1,8 @@
 import type { Scope } from '#engine/db/scope.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
 
-/** A brand: its slug where it is alone in a pool of that name, else its scope. */
-export type Brand = string | Scope
+/** A brand, or the slug of one that is alone in a pool of that name. */
+export type Brand = string | Pick<Tenant, 'poolId' | 'slug'>
 
-export const scopeOf = (brand: Brand): Scope => (typeof brand === 'string' ? { poolId: brand, tenantId: brand } : brand)
+export const scopeOf = (brand: Brand): Scope =>
+  typeof brand === 'string' ? { poolId: brand, tenantId: brand } : { poolId: brand.poolId, tenantId: brand.slug }
