@@ -99,6 +99,23 @@ it('logs out the member of the page whose session has ended', async () => {
   expect(assign).toHaveBeenCalledWith('/login')
 })
 
+it('sends a call once more that was refused while the session got a new secret, and logs nobody out', async () => {
+  setMember('ada')
+  answers(ended(), json(200, { user: { profile: { id: 'ada' } } }), json(200, { chats: [] }))
+  expect(await settle(call('GET', '/api/chats.php'))).toEqual({ ok: true, value: { chats: [] } })
+  expect(assign).not.toHaveBeenCalled()
+  answers(ended(), json(200, { user: { profile: { id: 'ada' } } }), ended())
+  await settle(call('GET', '/api/chats.php'))
+  expect(assign).toHaveBeenCalledWith('/login')
+})
+
+it('stays on the page while the server cannot be asked who is logged in', async () => {
+  setMember('ada')
+  answers(ended(), ...Array(6).fill(down))
+  expect(await settle(call('GET', '/api/chats.php'))).toMatchObject({ ok: false, status: 403 })
+  expect(assign).not.toHaveBeenCalled()
+})
+
 it('logs out nobody else: no visitor, none who came later, none by the user call', async () => {
   answers(ended())
   await settle(call('GET', '/api/chats.php'))

@@ -7,6 +7,7 @@ const LONGEST_DELAY_MS = 10_000
 /** Browsers limit the bytes of all `keepalive` requests together, to 64 KB. */
 const KEPT_ALIVE_CHARACTERS = 4_000
 const LEAVING_MS = 10_000
+const NEW_SESSION_MS = 1_000
 
 export interface CallError {
   readonly reason: string
@@ -112,9 +113,25 @@ async function sendPersistently(sending: Sending): Promise<Response> {
 }
 
 /**
+ * Whether the server still knows the member, by a session that it started after it refused a call: a new password gives
+ * the session a new secret, and a call can arrive with the old one while the answer with the new cookie is under way.
+ * Undefined where the server cannot be reached.
+ */
+async function hasNewSession(caller: string): Promise<boolean | undefined> {
+  await wait(NEW_SESSION_MS, undefined)
+  try {
+    const response = await sendPersistently({ method: 'GET', path: '/api/user.php' })
+    const { user } = (await response.json()) as { user?: { profile: { id: string } } | null }
+    return user?.profile.id === caller
+  } catch {
+    return undefined
+  }
+}
+
+/**
  * Calls the server as our client. A 403 with `authentication_required` (not on the user call) logs out the member for
- * whom the page was made when the call was sent (product.md 8.1). State changes carry client keys or are the same when
- * done twice, so retries are safe.
+ * whom the page was made when the call was sent (product.md 8.1), unless the session has a new secret by then: the call
+ * is sent once more. State changes carry client keys or are the same when done twice, so retries are safe.
  */
 export async function call<T = unknown>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -125,7 +142,7 @@ export async function call<T = unknown>(
   return read<T>(path, () => sendPersistently({ method, path, body, signal }))
 }
 
-async function read<T>(path: string, ask: () => Promise<Response>): Promise<CallResult<T>> {
+async function read<T>(path: string, ask: () => Promise<Response>, isRepeated = false): Promise<CallResult<T>> {
   const caller = member
   let response: Response
   try {
@@ -137,8 +154,12 @@ async function read<T>(path: string, ask: () => Promise<Response>): Promise<Call
     response.status === 204 || response.status === 304 ? undefined : await response.json().catch(() => undefined)
   ) as { error?: CallError; authentication_required?: boolean } | undefined
   if (response.ok) return { ok: true, value: json as T }
-  if (response.status === 403 && json?.authentication_required && !path.startsWith('/api/user.php')) {
-    if (caller !== undefined && caller === member && Date.now() > leavingUntil) window.location.assign('/login')
+  const isRefused = response.status === 403 && json?.authentication_required && !path.startsWith('/api/user.php')
+  const isAsked = () => caller !== undefined && caller === member && Date.now() > leavingUntil
+  if (isRefused && isAsked()) {
+    const isKnown = isRepeated ? false : await hasNewSession(caller as string)
+    if (isKnown) return read(path, ask, true)
+    if (isKnown === false && isAsked()) window.location.assign('/login')
   }
   return { ok: false, status: response.status, error: json?.error ?? { reason: 'unknown' } }
 }
