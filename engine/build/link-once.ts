@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /** Where Vite writes which files a dynamic import needs. */
-const LISTED = '__vite__mapDeps='
+const PRELOADS = '__vite__mapDeps='
 
 /**
  * Has no dynamic import ask for the stylesheet of the document's shell, which is on every page. React Router ends its
@@ -13,7 +13,7 @@ function forgetShellStyles(bundle: Rolldown.OutputBundle): void {
   const shell = chunks.find(({ name }) => name === 'shell')
   if (!shell) return
   for (const styles of shell.viteMetadata?.importedCss ?? []) {
-    for (const chunk of chunks.filter(({ code }) => code.includes(LISTED))) {
+    for (const chunk of chunks.filter(({ code }) => code.includes(PRELOADS))) {
       // Others of the list are found by their places in it. The shell's script is there already wherever it is asked for.
       chunk.code = chunk.code.replace(`"${styles}"`, `"${shell.fileName}"`)
     }
