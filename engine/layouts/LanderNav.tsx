@@ -11,6 +11,20 @@ import { BackButton } from './BackButton.tsx'
 import { LanguageItems } from './LanguageItems.tsx'
 import * as css from './nav.css.ts'
 
+/** The country that the page is for, and the way to others; on phones its sign alone. */
+const CountryLink = ({ name, from }: { name: string | undefined; from: string }) => (
+  <Button
+    kind="quiet"
+    small
+    className={css.country}
+    aria-label={name}
+    to={`/lang-config?callback=${encodeURIComponent(from)}`}
+  >
+    <Icon name="globe" />
+    <span>{name}</span>
+  </Button>
+)
+
 /**
  * The simple navigation of logged-out pages. The language menu shows where the country has more than one locale (product.md
  * 1.3); on a site of several countries the others are behind the country's name.
@@ -42,10 +56,7 @@ export function LanderNav() {
           </Menu>
         )}
         {locales.length === 1 && countries.length > 1 && !loggedIn && (
-          <Button kind="quiet" small to={`/lang-config?callback=${encodeURIComponent(pathname + search)}`}>
-            <Icon name="globe" />
-            <span>{new Intl.DisplayNames(locale, { type: 'region' }).of(country)}</span>
-          </Button>
+          <CountryLink name={new Intl.DisplayNames(locale, { type: 'region' }).of(country)} from={pathname + search} />
         )}
         {leaves && <LeaveLink />}
         {!loggedIn && (

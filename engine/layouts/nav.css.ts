@@ -22,6 +22,7 @@ export const landerTools = style(
     '@media': { '(max-width: 399.98px)': { gap: vars.space.u } },
   }),
 )
+export const country = style({})
 export const lang = style(
   parts({ display: 'inline-flex', alignItems: 'center', gap: '.45em', minHeight: '2.75rem', fontSize: vars.type.t1 }),
 )
@@ -36,16 +37,10 @@ globalStyle(
   parts({ '@media': { '(max-width: 399.98px)': { paddingInline: 0 } } }),
 )
 globalStyle(
-  `.${landerTools} .${button.btn}.${button.quiet} span`,
-  parts({
-    '@media': { '(max-width: 399.98px)': { maxWidth: 'min(8em, 32vw)', overflow: 'hidden', textOverflow: 'ellipsis' } },
-  }),
-)
-globalStyle(
-  `.${navLander} .${lang}`,
+  `.${navLander} :is(.${lang}, .${country})`,
   parts({ '@media': { '(max-width: 399.98px)': { minWidth: '2.75rem', justifyContent: 'center' } } }),
 )
-globalStyle(`.${lang} > span`, parts({ '@media': { '(max-width: 399.98px)': { display: 'none' } } }))
+globalStyle(`:is(.${lang}, .${country}) > span`, parts({ '@media': { '(max-width: 399.98px)': { display: 'none' } } }))
 // The name of a brand stands beside its mark, or where it finds no room, on a second line that is cut off.
 globalStyle(
   `.${navLander} .${logo.logo}`,

@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import * as bonusBanner from '#engine/domains/payments/shared/BonusBanner.css.ts'
+import { atMostLines } from '#engine/ui/at-most-lines.ts'
 import * as iconButton from '#engine/ui/controls/IconButton.css.ts'
 import * as avatar from '#engine/ui/display/Avatar.css.ts'
 import * as label from '#engine/ui/display/Label.css.ts'
@@ -400,7 +401,7 @@ globalStyle(`.${conv}.${isTyping} .${convLast}`, screens({ color: vars.colour.ok
 globalStyle(
   `.${threadWho} b`,
   screens({
-    display: 'block',
+    ...atMostLines(2),
     font: `${vars.type.wDisplay} ${vars.type.t3}/1.1 ${vars.type.fDisplay}`,
     fontStretch: vars.type.wdthDisplay,
     textTransform: vars.type.caseDisplay,
@@ -545,7 +546,7 @@ globalStyle(
   `.${threadWho} b`,
   screens({
     '@container': {
-      [LARGE_TEXT]: { fontSize: '1rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      [LARGE_TEXT]: { display: 'block', fontSize: '1rem', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     },
   }),
 )

@@ -78,16 +78,20 @@ globalStyle(`.${device} .${label.label}`, screens({ justifySelf: 'start' }))
 globalStyle(
   `.${more} > summary`,
   screens({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: `${vars.space.u} calc(${vars.space.u} * 2)`,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignContent: 'center',
+    gap: `.15em calc(${vars.space.u} * 2)`,
     minHeight: '3.25rem',
     paddingBlock: vars.space.u,
     cursor: 'pointer',
     listStyle: 'none',
   }),
 )
+// The value has the whole line below, in which an address finds room.
+globalStyle(`.${more} > summary > .${words}`, screens({ display: 'contents' }))
+globalStyle(`.${more} > summary > .${words} > span:last-child`, screens({ gridArea: '2 / 1 / auto / -1' }))
+globalStyle(`.${more} > summary > .${moreWord}`, screens({ gridArea: '1 / 2', alignSelf: 'start' }))
 globalStyle(`.${more} > summary::-webkit-details-marker`, screens({ display: 'none' }))
 globalStyle(`.${more} > summary:hover .${moreWord}`, screens({ textDecoration: 'underline' }))
 globalStyle(`.${more}[open] > summary .${moreWord} .${icon.icon}`, screens({ transform: 'rotate(180deg)' }))
