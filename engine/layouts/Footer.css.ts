@@ -44,7 +44,16 @@ export const footerBrand = style(
     },
   }),
 )
-export const footerLinks = style(parts({ display: 'flex', flexWrap: 'wrap', gap: `0 calc(${vars.space.u} * 3)` }))
+/** Columns of one width, in which two lines find room: so the font of the letters moves no link when it comes. */
+export const footerLinks = style(
+  parts({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))',
+    columnGap: `calc(${vars.space.u} * 2)`,
+    lineHeight: '1.25',
+    overflowWrap: 'break-word',
+  }),
+)
 const INSTALLED = '(display-mode: standalone)'
 globalStyle(`.${shortFooter} .${footerIn}`, parts({ gridTemplateColumns: '1fr' }))
 globalStyle(`.${footer}`, parts({ '@media': { [INSTALLED]: { paddingBlock: `calc(${vars.space.u} * 3)` } } }))
