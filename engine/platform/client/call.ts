@@ -44,6 +44,9 @@ if (typeof window !== 'undefined') {
   })
 }
 
+/** Whether this is still the member's page, and stays open. */
+const isHere = (id: string) => id === member && Date.now() > leavingUntil
+
 interface Sending {
   readonly method: string
   readonly path: string
@@ -155,11 +158,10 @@ async function read<T>(path: string, ask: () => Promise<Response>, isRepeated = 
   ) as { error?: CallError; authentication_required?: boolean } | undefined
   if (response.ok) return { ok: true, value: json as T }
   const isRefused = response.status === 403 && json?.authentication_required && !path.startsWith('/api/user.php')
-  const isAsked = () => caller !== undefined && caller === member && Date.now() > leavingUntil
-  if (isRefused && isAsked()) {
-    const isKnown = isRepeated ? false : await hasNewSession(caller as string)
+  if (isRefused && caller !== undefined && isHere(caller)) {
+    const isKnown = !isRepeated && (await hasNewSession(caller))
     if (isKnown) return read(path, ask, true)
-    if (isKnown === false && isAsked()) window.location.assign('/login')
+    if (isKnown === false && isHere(caller)) window.location.assign('/login')
   }
   return { ok: false, status: response.status, error: json?.error ?? { reason: 'unknown' } }
 }
