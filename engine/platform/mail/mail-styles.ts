@@ -35,6 +35,9 @@ function coloursAsRules(colours: MailColours): string {
   return names.map((name) => `.${name}{${rule(name)}}`).join('')
 }
 
+/** Height of the name's cell in a head without a face. The motif of `band` shrinks with the width, and must stay below the name. */
+const BARE_PX: Readonly<Record<MailLook['structure'], number>> = { card: 70, band: 106, letter: 70 }
+
 /** Rules for a phone: less margin, the button as wide as the text, a smaller face that stands in the head. */
 const NARROW = [
   '.pad{padding-left:22px !important;padding-right:22px !important}',
@@ -43,7 +46,6 @@ const NARROW = [
   '.press{display:block !important;text-align:center !important}',
   'a.press{padding-left:14px !important;padding-right:14px !important}',
   '.name{font-size:18px !important;line-height:24px !important}',
-  '.bare{height:70px !important}',
   '.standing{width:96px !important;height:120px !important}',
   '.edge{width:100% !important;height:auto !important}',
 ].join('')
@@ -56,7 +58,8 @@ export function mailCss(look: MailLook, { motif }: Pick<MailArt, 'motif'>): stri
     ? inDark(coloursAsRules(look.darkColours) + (motif ? `.motif{background-image:url(${motif.dark}) !important}` : ''))
     : ''
   const schemes = schemesOf(look)
-  return `:root{color-scheme:${schemes};supported-color-schemes:${schemes}}a{text-decoration:none}img{border:0}@media (max-width:480px){${NARROW}}${dark}`
+  const narrow = `${NARROW}.bare{height:${BARE_PX[look.structure]}px !important}`
+  return `:root{color-scheme:${schemes};supported-color-schemes:${schemes}}a{text-decoration:none}img{border:0}@media (max-width:480px){${narrow}}${dark}`
 }
 
 /** The schemes that a mail supports, so that no program inverts its colours. */
