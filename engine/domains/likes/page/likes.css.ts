@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as button from '#engine/ui/controls/Button.css.ts'
 import * as iconButton from '#engine/ui/controls/IconButton.css.ts'
+import * as icon from '#engine/ui/display/Icon.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
@@ -13,6 +14,7 @@ export const answers = style(
     gap: '.5rem',
     paddingTop: '.6rem',
     fontSize: vars.type.t1,
+    containerType: 'inline-size',
   }),
 )
 /** The word of a new like. */
@@ -41,5 +43,10 @@ export const more = style(
 )
 
 globalStyle(`.${answers} .${button.btn}`, screens({ flex: '1 1 5rem', paddingInline: '.4em', whiteSpace: 'normal' }))
+// Two tiles beside each other on a phone: the word needs the room of the sign.
+globalStyle(
+  `.${answers} .${button.btn} > .${icon.icon}`,
+  screens({ '@container': { '(max-width: 12rem)': { display: 'none' } } }),
+)
 globalStyle(`.${answers} p`, screens({ flex: '1 1 8rem', color: vars.colour.muted }))
 globalStyle(`.${answers} .${iconButton.iconBtn}`, screens({ minWidth: '2.75rem', minHeight: '2.75rem' }))

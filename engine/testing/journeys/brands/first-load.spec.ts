@@ -177,6 +177,27 @@ test('the composer of a narrow phone keeps its height when the font of its lette
   await close(page)
 })
 
+test('the links of the footer stand in the same lines before and after their font comes', async ({ browser }) => {
+  for (const slug of ['rosa', 'havblik', 'nachtwerk']) {
+    const visitor = await openSite(browser, slug)
+    const fonts = Promise.withResolvers<void>()
+    await visitor.route('**/*.woff2', (route) => fonts.promise.then(() => route.continue()))
+    await visitor.goto('/login', { waitUntil: 'domcontentloaded' })
+    const links = visitor.locator('[data-chrome=footer] li')
+    await expect(links.last()).toBeVisible()
+    const linesOf = () =>
+      links.evaluateAll((all) =>
+        all.map((link) => Math.round(link.getBoundingClientRect().top - all[0]!.getBoundingClientRect().top)),
+      )
+    const before = await linesOf()
+    fonts.resolve()
+    await visitor.evaluate(() => document.fonts.ready)
+    await awaitRest(visitor)
+    expect.soft(await linesOf(), slug).toEqual(before)
+    await close(visitor)
+  }
+})
+
 test('what a brand adds to a page stays as the server drew it until its script has come', async ({ browser }) => {
   const woman = { gender: 'female', seeking: 'men', country: 'DE', last_seen_at: Date.now() } as const
   const { id, name } = await plantMember(db, 'nachtwerk', { ...woman, name: `Fleur_${Date.now()}` })

@@ -11,9 +11,10 @@ const overlay = under('card', 'overlay')
 
 overlay(`.${tag}`, {
   background: 'none',
-  padding: 0,
+  // The ring around the dot.
+  padding: '2px',
   color: 'transparent',
-  width: '.8rem',
+  width: 'calc(.62rem + 4px)',
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   insetInlineStart: '.7rem',
@@ -22,7 +23,7 @@ overlay(`.${tag}::before`, {
   flex: 'none',
   width: '.62rem',
   height: '.62rem',
-  borderRadius: 0,
+  borderRadius: '50%',
   background: vars.colour.onPhotoOnline,
   boxShadow: `0 0 0 2px ${vars.colour.scrim}`,
 })
