@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Alert } from './Alert.tsx'
 import { toast, toastRegion } from './Toast.css.ts'
-import { type ToastItem, toasts } from './toasts.ts'
+import { TOASTS, type ToastItem, toasts } from './toasts.ts'
 
 const NONE: readonly ToastItem[] = []
 
@@ -30,7 +30,7 @@ export function ToastRegion() {
     if (items.length > 0 && region.current) region.current.style.marginBottom = `${footHeight()}px`
   }, [items])
   return (
-    <div ref={region} className={toastRegion} role="status">
+    <div ref={region} id={TOASTS} className={toastRegion} role="status">
       {items.map((item) => (
         <Toast key={item.id} tone={item.tone} text={item.text} />
       ))}

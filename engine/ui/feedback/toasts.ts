@@ -2,6 +2,9 @@ import type { Tone } from './Alert.tsx'
 
 export type ToastItem = { id: number; text: string; tone: Tone }
 
+/** The id of their region, which is the first element after the page's own. */
+export const TOASTS = 'toasts'
+
 const SHOWN_MS = 6000
 
 let items: readonly ToastItem[] = []

@@ -7,6 +7,7 @@ import { atRest } from '#engine/testing/walk/rest.ts'
 import { close, openAs } from '../support/as-member.ts'
 import { awaitHydration, awaitRest } from '../support/controls.ts'
 import { openDatabase } from '../support/database.ts'
+import { openInPieces } from '../support/in-pieces.ts'
 import { plantPhotos } from '../support/plant.ts'
 import { openSite, turnTo } from '../support/site.ts'
 
@@ -156,6 +157,21 @@ test('nothing moves by itself while a page loads, for visitors and for members w
   }
   await close(visitor)
   await close(member)
+})
+
+test('a visitor’s page that comes in pieces moves nothing that it has drawn', async ({ browser }) => {
+  const { port, server } = await openInPieces()
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const url = `http://${SLUG}.localhost:${port}`
+  await context.addCookies([{ name: 'entry-warning', value: '1', url }])
+  await watchShifts(context)
+  const page = await context.newPage()
+  for (const path of ['/', '/signup', '/landers/gallery']) {
+    const { score, moved } = await measureShift(page, () => page.goto(`${url}${path}`))
+    expect.soft(score, `${path}: ${moved}`).toBeLessThanOrEqual(WORST_SHIFT)
+  }
+  await context.close()
+  server.close()
 })
 
 test('the composer of a narrow phone keeps its height when the font of its letters comes', async ({ browser }) => {
