@@ -5,7 +5,6 @@ import { backOffice } from './engine/build/back-office.ts'
 import { CHUNKS } from './engine/build/chunks.ts'
 import { followLanders } from './engine/build/follow-landers.ts'
 import { isolateLanders } from './engine/build/isolate-landers.ts'
-import { linkOnce } from './engine/build/link-once.ts'
 import { narrowFonts } from './engine/build/narrow-fonts.ts'
 import { themeCss } from './engine/build/theme-css.ts'
 import { emojiData } from './engine/texts/emoji/emoji-data.ts'
@@ -19,7 +18,6 @@ export default defineConfig({
     isolateLanders(),
     followLanders(),
     emojiData(),
-    linkOnce(),
     reactRouter(),
   ],
   publicDir: 'engine/public',

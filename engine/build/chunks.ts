@@ -17,8 +17,6 @@ const ACCOUNT = domain('(accounts|signup)')
 const PUSH = domain('push')
 /** The screens of buying, beside what other pages show of it. */
 const BUYING = domain('payments/(screens|guard|providers)')
-/** How stores take events: live updates have it on every page of a member, and should not ask for the styles of `pages`. */
-const TAKING = /engine[\\/]platform[\\/]client[\\/]live[\\/](take-event|in-turn)/
 /** What makes the key of a message: pages where one can be written. */
 const KEYS = /engine[\\/]domains[\\/]chat[\\/]thread[\\/]client-id|node_modules[\\/]uuid[\\/]/
 /** What landers alone use: no page that loads script is one of them. */
@@ -56,7 +54,7 @@ function isShell(id: string, modules: Modules): boolean {
 export const CHUNKS: Groups = [
   { name: 'framework', test: FRAMEWORK, priority: 5 },
   {
-    name: (id, modules) => (isShell(id, modules) || SMALL_STYLES.test(id) || TAKING.test(id) ? 'shell' : null),
+    name: (id, modules) => (isShell(id, modules) || SMALL_STYLES.test(id) ? 'shell' : null),
     priority: 4,
     debugName: 'shell',
   },

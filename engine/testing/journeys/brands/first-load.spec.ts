@@ -125,22 +125,6 @@ test('a form of visitors brings its script when it is used, or at once where a d
   await close(visitor)
 })
 
-test('no page of a member links a stylesheet twice, whatever it loads later', async ({ browser }) => {
-  const { page } = await openAs(db, browser, SLUG)
-  for (const path of ['/members', '/swipe', '/chats', '/settings']) {
-    const scripts = followScripts(page)
-    await page.goto(path)
-    await scripts.rest()
-    expect(await scripts.end()).toBeGreaterThan(0)
-    const links = await page
-      .locator('link[rel=stylesheet]')
-      .evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).href))
-    const names = links.map((link) => new URL(link).pathname)
-    expect.soft(names, path).toEqual([...new Set(names)])
-  }
-  await close(page)
-})
-
 test('nothing moves by itself while a page loads, for visitors and for members with an alert', async ({ browser }) => {
   const visitor = await openPhone(browser)
   const { page: member } = await openAs(db, browser, SLUG, { notifications_disabled: '["bounce"]' })
