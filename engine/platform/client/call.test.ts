@@ -109,9 +109,11 @@ it('sends a call once more that was refused while the session got a new secret, 
   expect(assign).toHaveBeenCalledWith('/login')
 })
 
-it('stays on the page while the server cannot be asked who is logged in', async () => {
+it('stays on the page while the server cannot say who is logged in', async () => {
   setMember('ada')
   answers(ended(), ...Array(6).fill(down))
+  expect(await settle(call('GET', '/api/chats.php'))).toMatchObject({ ok: false, status: 403 })
+  answers(ended(), ...Array.from({ length: 6 }, () => failed(500)))
   expect(await settle(call('GET', '/api/chats.php'))).toMatchObject({ ok: false, status: 403 })
   expect(assign).not.toHaveBeenCalled()
 })

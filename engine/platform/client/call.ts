@@ -1,3 +1,4 @@
+import type { User } from '../types.ts'
 import { noteReached } from './connection/connection.ts'
 
 const RETRIES = 5
@@ -118,17 +119,12 @@ async function sendPersistently(sending: Sending): Promise<Response> {
 /**
  * Whether the server still knows the member, by a session that it started after it refused a call: a new password gives
  * the session a new secret, and a call can arrive with the old one while the answer with the new cookie is under way.
- * Undefined where the server cannot be reached.
+ * Undefined where the server does not say.
  */
 async function hasNewSession(caller: string): Promise<boolean | undefined> {
   await wait(NEW_SESSION_MS, undefined)
-  try {
-    const response = await sendPersistently({ method: 'GET', path: '/api/user.php' })
-    const { user } = (await response.json()) as { user?: { profile: { id: string } } | null }
-    return user?.profile.id === caller
-  } catch {
-    return undefined
-  }
+  const answered = await call<{ user: User | null }>('GET', '/api/user.php')
+  return answered.ok ? answered.value.user?.profile.id === caller : undefined
 }
 
 /**
