@@ -144,18 +144,15 @@ test('nothing moves by itself while a page loads, for visitors and for members w
 })
 
 test('a visitor’s page that comes in pieces moves nothing that it has drawn', async ({ browser }) => {
-  const { port, server } = await openInPieces()
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const url = `http://${SLUG}.localhost:${port}`
-  await context.addCookies([{ name: 'entry-warning', value: '1', url }])
-  await watchShifts(context)
-  const page = await context.newPage()
+  const line = await openInPieces()
+  const visitor = await openSite(browser, SLUG, { port: line.port })
+  await watchShifts(visitor.context())
   for (const path of ['/', '/signup', '/landers/gallery']) {
-    const { score, moved } = await measureShift(page, () => page.goto(`${url}${path}`))
+    const { score, moved } = await measureShift(visitor, () => visitor.goto(path))
     expect.soft(score, `${path}: ${moved}`).toBeLessThanOrEqual(WORST_SHIFT)
   }
-  await context.close()
-  server.close()
+  await close(visitor)
+  line.close()
 })
 
 test('the composer of a narrow phone keeps its height when the font of its letters comes', async ({ browser }) => {

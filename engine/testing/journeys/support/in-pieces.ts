@@ -1,33 +1,30 @@
-import { createServer, request, type Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { PORT } from './site.ts'
+import { send } from './send.ts'
 
-const PIECE_CHARACTERS = 1_500
+const PIECE_BYTES = 1_500
 
 /** Between two pieces: some frames, in which the browser draws what has come. */
 const PIECE_MS = 50
 
-/** A proxy of the site for a slow line: documents come in pieces, from the body on. */
-export async function openInPieces(): Promise<{ port: number; server: Server }> {
-  const server = createServer((asked, answer) => {
-    const host = asked.headers.host?.replace(/:\d+$/, `:${PORT()}`)
-    const headers = { ...asked.headers, host, 'accept-encoding': 'identity' }
-    const forwarded = request({ port: PORT(), method: asked.method, path: asked.url, headers }, async (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers)
-      if (!response.headers['content-type']?.startsWith('text/html')) return void response.pipe(answer)
-      const html = await text(response)
-      const body = html.indexOf('<body')
-      answer.write(html.slice(0, body))
-      for (let at = body; at < html.length; at += PIECE_CHARACTERS) {
-        await setTimeout(PIECE_MS)
-        answer.write(html.slice(at, at + PIECE_CHARACTERS))
-      }
-      answer.end()
-    })
-    asked.pipe(forwarded)
-  })
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  return { port: (server.address() as AddressInfo).port, server }
+/** A proxy of a visitor's site for a slow line: documents come in pieces, from the body on. */
+export async function openInPieces(): Promise<{ port: number; close(): void }> {
+  const server = createServer(async ({ url, headers }, answer) => {
+    const host = headers.host!.split(':')[0]!
+    const asked = { ...(headers as Record<string, string>), 'accept-encoding': 'identity' }
+    const { status, headers: head, bytes } = await send({ host, path: url!, headers: asked })
+    answer.writeHead(status, head)
+    if (!head['content-type']?.startsWith('text/html')) return void answer.end(bytes)
+    const body = bytes.indexOf('<body')
+    answer.write(bytes.subarray(0, body))
+    for (let at = body; at < bytes.length; at += PIECE_BYTES) {
+      await setTimeout(PIECE_MS)
+      answer.write(bytes.subarray(at, at + PIECE_BYTES))
+    }
+    answer.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() }
 }

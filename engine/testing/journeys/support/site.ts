@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#engine/demo/site.ts'
 import { STEP, type StepName } from '#engine/domains/signup/steps/step-rules.ts'
 
 export const PORT = () => Number(process.env.JOURNEY_PORT)
-export const urlOf = (slug: string) => `http://${slug}.localhost:${PORT()}`
+export const urlOf = (slug: string, port = PORT()) => `http://${slug}.localhost:${port}`
 
 /**
  * A newer navigation ends the one before: React Router (8.4, `turbo-stream-v2`) then leaves the promise of the end of
@@ -37,13 +37,18 @@ export function awaitStarts(page: Page): Page {
 }
 
 /** A visitor with a browser of their own, on one brand's site, who reads English and is past the entry warning unless `warned` says otherwise. */
-export async function openSite(browser: Browser, slug: string, options: { warned?: boolean } = {}): Promise<Page> {
+export async function openSite(
+  browser: Browser,
+  slug: string,
+  options: { warned?: boolean; port?: number } = {},
+): Promise<Page> {
+  const url = urlOf(slug, options.port)
   const context: BrowserContext = await browser.newContext({
-    baseURL: urlOf(slug),
+    baseURL: url,
     viewport: { width: 1280, height: 800 },
   })
-  const cookies = [{ name: 'i18n_redirected', value: 'en', url: urlOf(slug) }]
-  if (!options.warned) cookies.push({ name: 'entry-warning', value: '1', url: urlOf(slug) })
+  const cookies = [{ name: 'i18n_redirected', value: 'en', url }]
+  if (!options.warned) cookies.push({ name: 'entry-warning', value: '1', url })
   await context.addCookies(cookies)
   const page = awaitStarts(await context.newPage())
   const own: string[] = []
