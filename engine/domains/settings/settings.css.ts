@@ -72,7 +72,7 @@ globalStyle(`.${row} > span:first-child`, screens({ flex: '1 1 10rem' }))
 globalStyle(`.${row}.${part}`, screens({ display: 'flex' }))
 globalStyle(`.${rows} > li + li`, screens({ borderTop: vars.treatment.rule }))
 globalStyle(`.${rows} > li`, screens({ paddingBlock: vars.space.u }))
-globalStyle(`.${words} > span:first-child`, screens({ fontWeight: vars.type.wLabel }))
+globalStyle(`:is(.${words}, .${more} > summary) > span:first-child`, screens({ fontWeight: vars.type.wLabel }))
 globalStyle(`.${device} > .${icon.icon}`, screens({ fontSize: '1.5em', flex: 'none', color: vars.colour.muted }))
 globalStyle(`.${device} .${label.label}`, screens({ justifySelf: 'start' }))
 globalStyle(
@@ -89,8 +89,7 @@ globalStyle(
   }),
 )
 // The value has the whole line below, in which an address finds room.
-globalStyle(`.${more} > summary > .${words}`, screens({ display: 'contents' }))
-globalStyle(`.${more} > summary > .${words} > span:last-child`, screens({ gridArea: '2 / 1 / auto / -1' }))
+globalStyle(`.${more} > summary > :nth-child(2)`, screens({ gridArea: '2 / 1 / auto / -1', overflowWrap: 'anywhere' }))
 globalStyle(`.${more} > summary > .${moreWord}`, screens({ gridArea: '1 / 2', alignSelf: 'start' }))
 globalStyle(`.${more} > summary::-webkit-details-marker`, screens({ display: 'none' }))
 globalStyle(`.${more} > summary:hover .${moreWord}`, screens({ textDecoration: 'underline' }))

@@ -47,10 +47,8 @@ function Changeable({
   return (
     <details className={css.more} open={open}>
       <summary>
-        <span className={css.words}>
-          <span>{label}</span>
-          <span className={muted}>{value}</span>
-        </span>
+        <span>{label}</span>
+        <span className={muted}>{value}</span>
         <span className={css.moreWord}>
           {t('change')}
           <Icon name="chevron-down" />
