@@ -38,7 +38,7 @@ type MessagesProps = {
 export const Messages = memo(function Messages(props: MessagesProps) {
   const { messages, hasOlder, opening, typing, name, onLoadOlder, onReport, onBlock } = props
   const { t } = useTranslation('chat')
-  const { scroller, fresh, toEnd, holdPlace, hydrated } = useThreadScroll(messages)
+  const { scroller, fresh, toEnd, holdPlace, isAtEndByStyle } = useThreadScroll(messages)
   useMessageTaps(scroller)
   const [chosen, setChosen] = useState<Chosen>()
   const onMenu = useCallback((message: ChatMessage, beside: HTMLElement) => setChosen({ message, beside }), [])
@@ -48,7 +48,7 @@ export const Messages = memo(function Messages(props: MessagesProps) {
   }
   return (
     <div className={css.stage}>
-      <div ref={scroller} className={classNames(css.messages, !hydrated && css.fromEnd)}>
+      <div ref={scroller} className={classNames(css.messages, isAtEndByStyle && css.fromEnd)}>
         <div className={css.flow} role="log" aria-label={t('thread')}>
           {hasOlder && (
             <p className={css.loadOlder}>

@@ -65,6 +65,22 @@ export const Empty: Story = {
     await userEvent.clear(canvas.getByRole('textbox'))
   },
 }
+/** An opening that is taller than its room begins at its top, with the photo. */
+export const EmptyInALowWindow: Story = {
+  ...Empty,
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', height: '24rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const scroller = within(canvasElement).getByRole('log').parentElement
+    await expect(scroller?.scrollHeight).toBeGreaterThan(scroller?.clientHeight ?? 0)
+    await expect(scroller?.scrollTop).toBe(0)
+  },
+}
 export const Icebreakers: Story = {
   ...Empty,
   play: async ({ canvasElement }) => {

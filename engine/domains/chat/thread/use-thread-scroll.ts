@@ -12,7 +12,8 @@ interface Held {
 
 /**
  * Keeps the thread at its end when messages arrive, pictures load or the composer takes more room, unless the reader has
- * scrolled up; then it counts what arrives. Older messages leave what is read where it is.
+ * scrolled up; then it counts what arrives. Older messages leave what is read where it is. Before the first message there
+ * is no end to keep: what stands in their place is read from its beginning.
  */
 export function useThreadScroll(messages: readonly ChatMessage[]) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -20,6 +21,7 @@ export function useThreadScroll(messages: readonly ChatMessage[]) {
   const held = useRef<Held>(undefined)
   const [fresh, setFresh] = useState(0)
   const hydrated = useHydrated()
+  const hasBegun = messages.length > 0
 
   const toEnd = useCallback(() => {
     isAtEnd.current = true
@@ -29,10 +31,10 @@ export function useThreadScroll(messages: readonly ChatMessage[]) {
 
   useLayoutEffect(() => {
     const element = scroller.current
-    if (!element || !hydrated) return
+    if (!element || !hydrated || !hasBegun) return
     element.scrollTop = element.scrollHeight
     return follow(element, isAtEnd, () => setFresh(0))
-  }, [hydrated])
+  }, [hydrated, hasBegun])
 
   const newest = messages.at(-1)
   const known = useRef(newest?.client_id)
@@ -58,7 +60,7 @@ export function useThreadScroll(messages: readonly ChatMessage[]) {
     if (element) held.current = { element, top: element.getBoundingClientRect().top }
   }, [])
 
-  return { scroller, fresh, toEnd, holdPlace, hydrated }
+  return { scroller, fresh, toEnd, holdPlace, isAtEndByStyle: !hydrated && hasBegun }
 }
 
 /** Scrolls on with what grows inside the element and when the element itself changes, while the end is in view. */
