@@ -22,19 +22,29 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
+/** Answers once the texts are open, whose requests wait for a task of their own. */
+async function open(namespaces: readonly string[]) {
+  const opened = openTexts('nl', 'r1', namespaces)
+  await vi.advanceTimersByTimeAsync(1)
+  return opened
+}
+
 it("loads a page's namespaces by their revision, and others when they are asked for", async () => {
-  const texts = await openTexts('nl', 'r1', ['common', 'errors'])
+  const texts = await open(['common', 'errors'])
   expect(requested).toEqual(['/locales/nl/common.json?v=r1', '/locales/nl/errors.json?v=r1'])
   expect(texts.t('errors:title' as 'title' as never, { name: '{name} $t(title)' })).toBe('errors {name} $t(title)')
   expect(texts.hasLoadedNamespace('gifts')).toBe(false)
-  await texts.loadNamespaces('gifts')
-  await texts.loadNamespaces('gifts')
+  for (const _time of ['first', 'again']) {
+    const loaded = texts.loadNamespaces('gifts')
+    await vi.advanceTimersByTimeAsync(1)
+    await loaded
+  }
   expect(requested.slice(2)).toEqual(['/locales/nl/gifts.json?v=r1'])
   expect(texts.hasLoadedNamespace('gifts')).toBe(true)
 })
 
 it('shows the keys of a namespace that fails each time, and its texts when it comes later', async () => {
-  const texts = await openTexts('nl', 'r1', ['common'])
+  const texts = await open(['common'])
   const changed = vi.fn()
   texts.on(texts.options.react!.bindI18n as string, changed)
   failing.add('gifts')
@@ -52,7 +62,7 @@ it('shows the keys of a namespace that fails each time, and its texts when it co
 })
 
 it('waits longer after each failure, and never takes back that a component may render', async () => {
-  const texts = await openTexts('nl', 'r1', ['common'])
+  const texts = await open(['common'])
   failing.add('gifts')
   void texts.loadNamespaces('gifts')
   await vi.advanceTimersByTimeAsync(TRIED_MS)

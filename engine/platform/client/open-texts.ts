@@ -15,7 +15,13 @@ const OFFLINE_MS = 60_000
 /** The event of the i18next instance when a namespace is loaded that was shown as empty before. */
 const CAME_LATE = 'cameLate'
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const wait = (ms = 0) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Each request in a task of its own, so that the page answers between them. */
+async function fetchInTask(url: string, init: RequestInit): Promise<Response> {
+  await wait()
+  return fetch(url, init)
+}
 
 /** Requests failed namespaces of an initialized instance again; calls `onLoaded` with each that is loaded then. */
 function loadFailedAgain(texts: i18n, onLoaded: (namespace: string) => void): void {
@@ -48,7 +54,7 @@ export async function openTexts(locale: string, revision: string, namespaces: re
     initAsync: false,
     maxRetries: MAX_RETRIES,
     retryTimeout: FIRST_RETRY_MS,
-    backend: { loadPath: `/locales/{{lng}}/{{ns}}.json?v=${revision}` },
+    backend: { loadPath: `/locales/{{lng}}/{{ns}}.json?v=${revision}`, alternateFetch: fetchInTask },
   })
   const missing = new Set<string>()
   const noteFailed = (_locale: string, namespace: string) => void missing.add(namespace)
