@@ -39,7 +39,7 @@ export interface SignupState extends SignupDraft {
   redirect(): void
 }
 
-/** Also read by `public/start-3.js`. */
+/** Also read by `public/start-4.js`. */
 const KEY = 'signup-draft'
 export const EMPTY_DRAFT = Object.fromEntries(DRAFT_FIELDS.map((field) => [field, ''])) as SignupDraft
 

@@ -1,9 +1,9 @@
 /**
- * Starts the scripts that `holdScripts` has held back (engine/public/start-3.js): once the pictures on the screen are
+ * Starts the scripts that `holdScripts` has held back (engine/public/start-4.js): once the pictures on the screen are
  * drawn, or, on `use`, when a form of the page is used or has something for a script to do, such as the draft
  * `signup-draft` that domains/signup/signup.store.ts stores.
  */
-export const startScript = (on: 'paint' | 'use') => ({ defer: true, src: '/start-3.js', 'data-on': on }) as const
+export const startScript = (on: 'paint' | 'use') => ({ defer: true, src: '/start-4.js', 'data-on': on }) as const
 
 const LINK = '<link rel="modulepreload"'
 const SCRIPT = ' type="module" async=""'

@@ -23,7 +23,7 @@ export const atRest = (page: Page) =>
       const isTaken = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'))
       const isStarted = () => {
         if (!document.querySelector('script[data-on]')) return true
-        // Held until a form is used (engine/public/start-3.js).
+        // Held until a form is used (engine/public/start-4.js).
         if (document.querySelector('script[type=held]')) return !document.querySelector('script[data-on=paint]')
         return [document.body, ...document.querySelectorAll('main :is(input, select, textarea)')].every(isTaken)
       }

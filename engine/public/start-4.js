@@ -9,7 +9,15 @@
     for (const use of USES) document.removeEventListener(use, onUse)
     const held = document.querySelector('script[type=held]')
     if (!held) return
-    for (const link of document.querySelectorAll('link[rel=held]')) link.rel = 'modulepreload'
+    // Each request in a task of its own, so that the page answers between them.
+    for (const link of document.querySelectorAll('link[rel=held]'))
+      setTimeout(() => {
+        link.rel = 'modulepreload'
+      })
+    setTimeout(() => place(held))
+  }
+  const place = (held) => {
+    if (!held.isConnected) return
     const script = document.createElement('script')
     script.type = 'module'
     script.nonce = held.nonce
@@ -37,7 +45,8 @@
     setTimeout(start, LATEST_MS)
     const pictures = [...document.images].filter(isOnScreen)
     await Promise.allSettled(pictures.map((picture) => picture.decode()))
-    requestAnimationFrame(() => setTimeout(start))
+    // The second frame comes when the first one, with the pictures, is on the screen.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)))
   }
 
   for (const use of USES) document.addEventListener(use, onUse)
