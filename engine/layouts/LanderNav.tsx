@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { LeaveLink } from '#engine/domains/signup/shared/LeaveLink.tsx'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
+import { countryName } from '#engine/platform/formats/country-name.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Menu } from '#engine/ui/controls/Menu.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
@@ -56,7 +57,7 @@ export function LanderNav() {
           </Menu>
         )}
         {locales.length === 1 && countries.length > 1 && !loggedIn && (
-          <CountryLink name={new Intl.DisplayNames(locale, { type: 'region' }).of(country)} from={pathname + search} />
+          <CountryLink name={countryName(locale, country)} from={pathname + search} />
         )}
         {leaves && <LeaveLink />}
         {!loggedIn && (

@@ -1,3 +1,4 @@
+import { countryName } from '#engine/platform/formats/country-name.ts'
 import { intlTag } from '#engine/texts/locales.ts'
 import { findCountryData, type IndexedPlace, type Place } from './data.ts'
 import { fold } from './fold.ts'
@@ -19,15 +20,10 @@ const REGION_WORDS: Record<string, RegionWord> = {
   ...{ AU: 'state', MX: 'state', CH: 'canton', LU: 'canton', PL: 'voivodeship' },
 }
 
-export function countryName(locale: string, code: string): string {
-  return new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(code) ?? code
-}
-
 /** Countries with their names in a locale, in its sort order. */
 export function listCountries(locale: string, codes: readonly string[]): Labelled[] {
-  const names = new Intl.DisplayNames(intlTag(locale), { type: 'region' })
   return sortByLabel(
-    codes.map((code) => ({ id: code, label: names.of(code) ?? code })),
+    codes.map((code) => ({ id: code, label: countryName(locale, code) })),
     locale,
   )
 }

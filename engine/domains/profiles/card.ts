@@ -1,14 +1,8 @@
-import {
-  countryName,
-  distanceKm,
-  findPlace,
-  findRegion,
-  type RegionWord,
-  regionWord,
-} from '#engine/domains/geo/index.ts'
+import { distanceKm, findPlace, findRegion, type RegionWord, regionWord } from '#engine/domains/geo/index.ts'
 import { listPhotos, maySeeAlbum, photoUrl } from '#engine/domains/photos/index.ts'
 import { ageOn } from '#engine/platform/age.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
+import { countryName } from '#engine/platform/formats/country-name.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { isOnline } from '#engine/platform/visibility/index.ts'
 import { listNotes, type ProfileNote } from './notes.ts'

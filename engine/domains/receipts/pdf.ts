@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { TFunction } from 'i18next'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { countryName } from '#engine/platform/formats/country-name.ts'
 import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import type { Receipt } from './receipts.ts'
@@ -21,7 +22,7 @@ export function receiptLines(receipt: Receipt, { t, locale }: ReceiptWords) {
   const money = (cents: number) => formatMoney(cents, receipt.currency, locale)
   const day = (at: number) => formatLongDate(locale, at)
   const percentage = new Intl.NumberFormat(locale).format(receipt.vatPercent)
-  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(receipt.country) ?? receipt.country
+  const country = countryName(locale, receipt.country)
   const isSale = receipt.kind === 'sale'
   const discount = isSale ? receipt.listCents - receipt.amountCents : 0
   return {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import { countryName } from '#engine/platform/formats/country-name.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Select } from '#engine/ui/controls/Select.tsx'
 import { codeApply, codeForm } from './credits.css.ts'
@@ -17,8 +18,7 @@ type CountryFormProps = { view: CreditsView; query: Partial<CreditsQuery> }
 /** The country of the payment: a GET form, because packages, currency, VAT and methods change with it. */
 export function CountryForm({ view, query }: CountryFormProps) {
   const { t, i18n } = useTranslation('credits')
-  const names = new Intl.DisplayNames(i18n.language, { type: 'region' })
-  const options = view.countries.map((value) => ({ value, word: names.of(value) ?? value }))
+  const options = view.countries.map((value) => ({ value, word: countryName(i18n.language, value) }))
   return (
     <Form method="get" className={codeForm}>
       <QueryFields query={{ ...query, country: undefined }} />

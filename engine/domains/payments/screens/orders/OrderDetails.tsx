@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { countryName } from '#engine/platform/formats/country-name.ts'
 import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import { Panel } from '#engine/ui/page/Panel.tsx'
@@ -9,7 +10,6 @@ import * as css from './orders.css.ts'
 export function OrderDetails({ order }: { order: OrderView }) {
   const { t, i18n } = useTranslation('credits')
   const money = (cents: number) => formatMoney(cents, order.currency, i18n.language)
-  const country = new Intl.DisplayNames(i18n.language, { type: 'region' }).of(order.country) ?? order.country
   const { discountCode: code, discountPercentage: percentage } = order
   const lines = [
     [t('detail.date'), formatLongDate(i18n.language, order.createdAt)],
@@ -17,7 +17,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
     ...(code ? [[t('discountLine', { code, percentage }), money(order.amountCents - order.listCents)]] : []),
     [t('total'), money(order.amountCents)],
     [t('detail.method'), t(`method.${order.method}`)],
-    [t('detail.country'), country],
+    [t('detail.country'), countryName(i18n.language, order.country)],
     [t('detail.status'), t(`transactions.status.${order.status}`)],
   ] as const
   return (

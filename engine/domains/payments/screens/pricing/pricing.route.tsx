@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { requestContext } from '#engine/platform/context.ts'
+import { countryName } from '#engine/platform/formats/country-name.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
@@ -26,8 +27,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation('credits')
   const { country, countries, packages, currency, costs, lowestCents, refundDays } = loaderData
   const money = (cents: number) => formatMoney(cents, currency, i18n.language)
-  const names = new Intl.DisplayNames(i18n.language, { type: 'region' })
-  const nameOf = (code: string) => names.of(code) ?? code
+  const nameOf = (code: string) => countryName(i18n.language, code)
   return (
     <main id="main" className={`${page} ${css.prices}`}>
       <header className={css.pricesHead}>
