@@ -18,6 +18,7 @@ const OUTWARD: Readonly<Record<string, string>> = {
   'engine/domains/payments/sms/vonage/sms.ts': 'Vonage, at its own address',
   'engine/domains/push/push.ts': 'push services whose host it knows, by web-push',
   'engine/platform/client/call.ts': 'the site itself, in browsers',
+  'engine/platform/client/open-texts.ts': 'the same',
   'engine/platform/mail/test-mail.ts': 'the mail servers of the installation and of brands',
   'engine/platform/mail/transport.ts': 'the mail server of the environment',
   'engine/platform/outgoing/public-agent.ts': 'push services and affiliate networks, on public addresses alone',
