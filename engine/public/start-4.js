@@ -17,6 +17,7 @@
     setTimeout(() => place(held))
   }
   const place = (held) => {
+    // Two starts can be under way: of the pictures and of a use.
     if (!held.isConnected) return
     const script = document.createElement('script')
     script.type = 'module'
