@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { measureShift, WORST_SHIFT, watchShifts } from '../shifts.ts'
+import { installAxe, listViolations } from '../walk/axe.ts'
 import { installWalk } from '../walk/in-page.ts'
-import { listViolations, watchErrors } from '../walk/walk-screen.ts'
+import { watchErrors } from '../walk/walk-screen.ts'
 import { callFrom, logInDemo, openContext, type ProofSite, type View } from './proof-site.ts'
 
 export const SIZES = [
@@ -114,6 +115,7 @@ export async function openWatched(site: ProofSite, view: View): Promise<{ contex
   const context = await openContext(site, view)
   await watchShifts(context)
   await installWalk(context)
+  await installAxe(context)
   return { context, page: await context.newPage() }
 }
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright'
 import { watchShifts } from '../shifts.ts'
+import { installAxe } from './axe.ts'
 import { installWalk } from './in-page.ts'
 
 const PHONE = {
@@ -20,5 +21,6 @@ export async function openPhone(
   await context.addCookies(Object.entries(all).map(([name, value]) => ({ name, value, url })))
   await watchShifts(context)
   await installWalk(context)
+  await installAxe(context)
   return context
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
+import { listViolations } from './axe.ts'
 import { atRest } from './rest.ts'
-import { listViolations, settled, type WalkRow, walkFocus, watchErrors } from './walk-screen.ts'
+import { settled, type WalkRow, walkFocus, watchErrors } from './walk-screen.ts'
 
 export interface DialogStop {
   readonly name: string

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { measureShift, WORST_SHIFT } from '../shifts.ts'
+import { listViolations } from './axe.ts'
 
 /** What one screen or dialog showed; an empty list is no fault. */
 export interface WalkRow {
@@ -61,16 +61,6 @@ export async function walkFocus(page: Page, inMenu = false): Promise<{ controls:
     if (!found.inDialog) focus.push(`focus behind the dialog: ${found.name}`)
   }
   return { controls, focus }
-}
-
-export async function listViolations(page: Page): Promise<string[]> {
-  // In the page itself and without lists of what is right: a third of the time. No page has a frame of another origin.
-  const axe = new AxeBuilder({ page: page as never }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => {
-    const where = nodes.map(({ target }) => target.join(' ')).join(', ')
-    return `${id}: ${where.slice(0, 120)}`
-  })
 }
 
 /** Collects the errors of a page while `act` runs. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { listViolations } from '../../walk/walk-screen.ts'
+import { listViolations } from '../../walk/axe.ts'
 
 const MAX_TABS = 250
 
