@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { measureShift, WORST_SHIFT, watchShifts } from '../shifts.ts'
-import { installAxe, listViolations } from '../walk/axe.ts'
+import { installAxe } from '../walk/axe.ts'
 import { installWalk } from '../walk/in-page.ts'
-import { watchErrors } from '../walk/walk-screen.ts'
+import { faultsOfLook, lookAt, watchErrors } from '../walk/walk-screen.ts'
 import { callFrom, logInDemo, openContext, type ProofSite, type View } from './proof-site.ts'
 
 export const SIZES = [
@@ -94,18 +94,15 @@ export async function inspect(page: Page, { path, status: expected, file }: Insp
       status = (await page.goto(path))?.status() ?? 0
     }),
   )
-  const [overflow, small] = await page.evaluate(() => [window.walk.overflow(), window.walk.small()] as const)
+  const look = await lookAt(page)
   const key = await page.evaluate(findShownKey)
-  const violations = await listViolations(page)
   await page.screenshot({ path: file })
   return [
     ...(expected === undefined ? (status >= 500 || status === 0 ? [`answers ${status}`] : []) : []),
     ...(expected !== undefined && status !== expected ? [`answers ${status}`] : []),
-    ...(overflow > 0 ? [`scrolls ${overflow} px sideways`] : []),
     ...(shift.score > WORST_SHIFT ? [`moves ${shift.score.toFixed(3)}: ${shift.moved}`] : []),
     ...(key ? [`shows the text key ${key}`] : []),
-    ...small.map((what) => `small: ${what}`),
-    ...violations.map((what) => `axe ${what}`),
+    ...faultsOfLook(look),
     ...errors,
   ]
 }

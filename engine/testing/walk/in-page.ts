@@ -21,6 +21,8 @@ declare global {
       focused(): Focused | undefined
       small(): string[]
       overflow(): number
+      /** What stands before the main part in the document and lies over its beginning; nothing where it is scrolled. */
+      covering(): string[]
       focusName(): string
     }
   }
@@ -133,6 +135,21 @@ export const installWalk = (context: BrowserContext): Promise<unknown> =>
           })
       },
       overflow: () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      covering() {
+        const main = document.querySelector('main')
+        const found: string[] = []
+        if (scrollY > 0) return found
+        for (let at: Element | null = main; main && at && at !== document.body; at = at.parentElement) {
+          for (let before = at.previousElementSibling; before; before = before.previousElementSibling) {
+            if (!isShown(before) || ['absolute', 'fixed'].includes(getComputedStyle(before).position)) continue
+            const [own, other] = [main.getBoundingClientRect(), before.getBoundingClientRect()]
+            const isBeside = other.right <= own.left + 1 || other.left >= own.right - 1
+            if (!isBeside && other.bottom > own.top + 1)
+              found.push(`${nameOf(before)} over the first ${Math.round(other.bottom - own.top)} px`)
+          }
+        }
+        return found
+      },
       focusName: () => nameOf(document.activeElement),
     }
   })

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright'
-import { listViolations } from './axe.ts'
 import { atRest } from './rest.ts'
-import { settled, type WalkRow, walkFocus, watchErrors } from './walk-screen.ts'
+import { type Look, lookAt, settled, type WalkRow, walkFocus, watchErrors } from './walk-screen.ts'
 
 export interface DialogStop {
   readonly name: string
@@ -84,22 +83,21 @@ export async function walkKeys(
   return { controls: walked.controls, focus: [...inside, ...walked.focus, ...closing] }
 }
 
+const NOTHING: Look = { overflow: 0, covering: [], small: [], axe: [] }
+
 /** Opens a dialog or a menu, looks for what is wrong with it, goes through it by keyboard and closes it. */
 export async function walkDialog(page: Page, stop: DialogStop, ids: WalkIds): Promise<WalkRow> {
   const { value, errors } = await watchErrors(page, async () => {
     await page.goto(stop.path(ids))
     await atRest(page)
-    let seen: Pick<WalkRow, 'overflow' | 'small' | 'axe'> = { overflow: 0, small: [], axe: [] }
+    let seen: Look = NOTHING
     const walked = await walkKeys(page, stop, async () => {
-      const [overflow, small] = await page.evaluate(() => [window.walk.overflow(), window.walk.small()] as const)
-      seen = { overflow, small, axe: await listViolations(page) }
+      seen = await lookAt(page)
     })
     return { ...seen, ...walked }
   }).catch((error: Error) => ({
     value: {
-      overflow: 0,
-      small: [],
-      axe: [],
+      ...NOTHING,
       controls: 0,
       focus: [`cannot be opened: ${error.message.split('\n')[0]}`],
     },

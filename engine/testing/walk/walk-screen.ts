@@ -11,6 +11,8 @@ export interface WalkRow {
   readonly moved?: string
   /** How far it can be scrolled sideways, in px. */
   readonly overflow: number
+  /** What lies over the beginning of its main part. */
+  readonly covering: readonly string[]
   /** Targets under 24 px, or 44 px for main actions. */
   readonly small: readonly string[]
   /** Controls that the Tab key came to. */
@@ -28,11 +30,9 @@ export interface WalkRow {
 const MAX_TABS = 140
 export const faultsOf = (row: WalkRow): string[] => [
   ...(row.shift > WORST_SHIFT ? [`moves ${row.shift.toFixed(3)}: ${row.moved ?? ''}`] : []),
-  ...(row.overflow > 0 ? [`scrolls ${row.overflow} px sideways`] : []),
-  ...row.small.map((what) => `small: ${what}`),
+  ...faultsOfLook(row),
   ...row.focus,
   ...row.errorFocus,
-  ...row.axe.map((what) => `axe ${what}`),
   ...row.errors,
 ]
 
@@ -80,6 +80,26 @@ export async function watchErrors<T>(page: Page, act: () => Promise<T>): Promise
   return { value, errors }
 }
 
+export type Look = Pick<WalkRow, 'overflow' | 'covering' | 'small' | 'axe'>
+
+/** What is wrong with a page as it stands. */
+export async function lookAt(page: Page): Promise<Look> {
+  const seen = await page.evaluate(() => ({
+    overflow: window.walk.overflow(),
+    covering: window.walk.covering(),
+    small: window.walk.small(),
+  }))
+  return { ...seen, axe: await listViolations(page) }
+}
+
+/** What is wrong with it, one line each. */
+export const faultsOfLook = (look: Look): string[] => [
+  ...(look.overflow > 0 ? [`scrolls ${look.overflow} px sideways`] : []),
+  ...look.covering.map((what) => `covered: ${what}`),
+  ...look.small.map((what) => `small: ${what}`),
+  ...look.axe.map((what) => `axe ${what}`),
+]
+
 interface Stop {
   readonly screen: string
   readonly path: string
@@ -94,9 +114,7 @@ export async function walkScreen(page: Page, { screen, path, status = 200 }: Sto
     const { score, moved } = await measureShift(page, async () => {
       answered = (await page.goto(path))?.status() ?? 0
     })
-    const [overflow, small] = await page.evaluate(() => [window.walk.overflow(), window.walk.small()] as const)
-    const axe = await listViolations(page)
-    return { answered, shift: score, moved, overflow, small, axe, ...(await walkFocus(page)) }
+    return { answered, shift: score, moved, ...(await lookAt(page)), ...(await walkFocus(page)) }
   })
   const { answered, ...row } = value
   const wrong = answered === status ? [] : [`answers ${answered}`]

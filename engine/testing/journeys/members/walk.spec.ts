@@ -26,7 +26,8 @@ async function openReaders(browser: Browser) {
   const member = { gender: 'female', seeking: 'both', last_seen_at: Date.now(), about_me: LONG_WORD } as const
   const other = await plantMember(db, slug, { ...member, name: longName() })
   await plantPhotos(db, slug, other.id, 2)
-  const me = await plantMember(db, slug, { ...member, gender: 'male', name: longName() })
+  // The strip of the time bonus stands above the pages of who has just signed up.
+  const me = await plantMember(db, slug, { ...member, gender: 'male', name: longName(), signup_at: Date.now() })
   const ids: WalkIds = { ...(await plantWalk(db, slug, me.id, other.id)), pack: '', payment: '' }
   const { id: newcomer } = await plantNewcomer(db, slug, other.id)
   const open = async (cookies: Record<string, string>): Promise<Page> =>
