@@ -14,3 +14,4 @@ export const panel = style(
   }),
 )
 globalStyle(`.${panel} > form`, parts({ display: 'grid', gap: `calc(${vars.space.u} * 2)`, justifyItems: 'stretch' }))
+globalStyle(`.${panel}:has(> form)`, parts({ maxWidth: '40rem' }))
