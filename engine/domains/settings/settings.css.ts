@@ -24,7 +24,8 @@ export const two = style(
   screens({
     display: 'grid',
     gap: `calc(${vars.space.u} * 2)`,
-    '@media': { '(min-width: 576px)': { gridTemplateColumns: '1fr 1fr' } },
+    // As wide as the longest word of a list: some themes give the section a third of the page.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
   }),
 )
 /** A row with a name, its current value, and an action at the end. */
