@@ -402,6 +402,9 @@ globalStyle(
   `.${threadWho} b`,
   screens({
     ...atMostLines(2),
+    // Some faces draw the accent of a capital higher than the line.
+    paddingTop: '.15em',
+    marginTop: '-.15em',
     font: `${vars.type.wDisplay} ${vars.type.t3}/1.1 ${vars.type.fDisplay}`,
     fontStretch: vars.type.wdthDisplay,
     textTransform: vars.type.caseDisplay,

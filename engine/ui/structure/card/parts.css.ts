@@ -57,7 +57,15 @@ globalStyle(`.${tile}:hover .${photo.photo} img`, parts({ transform: `scale(${va
 globalStyle(`.${tileName}::before`, parts({ content: 'none' }))
 globalStyle(
   `.${tileName} .${tileN}`,
-  parts({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 }),
+  parts({
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    minWidth: 0,
+    // Some faces draw the accent of a capital higher than the line.
+    paddingTop: '.15em',
+    marginTop: '-.15em',
+  }),
 )
 globalStyle(
   `.${skel} .${photo.photo}, .${bar}`,
