@@ -2,6 +2,7 @@ import { globalStyle } from '@vanilla-extract/css'
 import * as button from '#engine/ui/controls/Button.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as countdown from '#engine/ui/feedback/Countdown.css.ts'
+import { page } from '#engine/ui/page/PageHead.css.ts'
 import { banner, flush } from '#engine/ui/structure/filters/banner.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
@@ -30,12 +31,15 @@ globalStyle(
         gridTemplateColumns: '1fr auto',
         gap: '.35rem 1rem',
         padding: `.75rem ${vars.space.gutter}`,
-        margin: `calc(${vars.space.u} * -4) calc(${vars.space.gutter} * -1) calc(${vars.space.u} * 2.5)`,
+        margin: `0 calc(${vars.space.gutter} * -1) calc(${vars.space.u} * 2.5)`,
         borderRadius: 0,
       },
     },
   }),
 )
+
+// From edge to edge, and on the header.
+globalStyle(`.${page}:has(> .${banner}:not(.${flush}))`, screens({ '@media': { [onPhone]: { paddingTop: 0 } } }))
 
 /** Between other parts that reach the edges. */
 globalStyle(

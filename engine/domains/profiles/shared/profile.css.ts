@@ -7,7 +7,6 @@ import * as photo from '#engine/ui/display/Photo.css.ts'
 import { modalClose, scrim } from '#engine/ui/feedback/Modal.css.ts'
 import * as pageHead from '#engine/ui/page/PageHead.css.ts'
 import { slide, slides, turn } from '#engine/ui/slides/Slides.css.ts'
-import { banner } from '#engine/ui/structure/filters/banner.css.ts'
 import {
   actions,
   facts,
@@ -201,11 +200,6 @@ globalStyle(`.${similar} h2`, screens({ marginBottom: `calc(${vars.space.u} * 2.
 globalStyle(`.${similar} .${photo.photo}`, screens({ aspectRatio: vars.shape.cardRatio, marginBottom: '.6em' }))
 globalStyle(`.${similar} p`, screens({ lineHeight: '1.35', overflowWrap: 'anywhere' }))
 globalStyle(`.${profile}.${pageHead.page}`, screens({ '@media': { '(max-width: 767.98px)': { paddingTop: 0 } } }))
-// Elsewhere it reaches over the space at the top of its page, which this one has not.
-globalStyle(
-  `.${profile}.${pageHead.page} > .${banner}`,
-  screens({ '@media': { '(max-width: 767.98px)': { marginTop: 0 } } }),
-)
 globalStyle(`.${who} .${actions}`, screens({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }))
 globalStyle(
   `.${actionBar} .${button.btn}`,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { pageHead } from '../../page/PageHead.css.ts'
+import { page, pageHead } from '../../page/PageHead.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { under } from '../under.ts'
 
@@ -20,6 +20,9 @@ under('filters', 'strip')(`.${banner}:not(.${flush})`, {
   '@media': {
     '(min-width: 992px)': { marginInline: `calc(${vars.space.gutter} * -1)`, paddingInline: vars.space.gutter },
   },
+})
+under('filters', 'strip')(`.${page}:has(> .${banner}:not(.${flush}))`, {
+  '@media': { '(min-width: 992px)': { paddingTop: 0 } },
 })
 under('filters', 'panel')(`.${banner}:not(.${flush})`, {
   '@media': { '(min-width: 992px)': { marginBottom: '1.75rem' } },
