@@ -78,8 +78,8 @@ describeOnBothDialects('an age check', (open) => {
     ])
       expect(await leadsTo(path), path).toBeUndefined()
     const held = (path: string) => manifest.holdsBack!(ctx, path)
-    for (const path of ['/api/chat.php', '/api/like.php', '/api/swipe.php', '/api/members-count.php'])
-      expect(await held(path), path).toBe('age_unchecked')
+    const calls = ['chat', 'like', 'likes-page', 'swipe', 'members', 'members-count']
+    for (const path of calls.map((name) => `/api/${name}.php`)) expect(await held(path), path).toBe('age_unchecked')
     for (const path of ['/api/user.php', '/api/my-data.php', '/api/logout.php'])
       expect(await held(path)).toBeUndefined()
     await report({ attempt: await begin(), result: 'adult' })

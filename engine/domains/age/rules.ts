@@ -26,6 +26,6 @@ export const isEnough = (check: Pick<AgeChecksTable, 'result' | 'method'> | unde
 
 /** Calls by which members see others, or are seen by them. */
 const CALLS =
-  /^\/api\/(swipe|pass|members-count|chats?|chat-photo|chat-read|typing|likes?|likes-seen|auto-like|album)\.php$/
+  /^\/api\/(swipe|pass|members|members-count|chats?|chat-photo|chat-read|typing|likes?|likes-page|likes-seen|auto-like|album)\.php$/
 
 export const showsMembers = (path: string) => CALLS.test(path)

@@ -1,10 +1,12 @@
 import { everyHour } from '#engine/domains/notifications/index.ts'
 import { defineDomain, tenantJob } from '#engine/platform/manifests/domain.ts'
+import members from './list/list.api.ts'
 import { sendWeeklyUpdates } from './weekly/updating.ts'
 import { WEEKLY_MAILS } from './weekly/weekly.mail.ts'
 
 export default defineDomain({
   name: 'discovery',
+  calls: members,
   jobs: [
     {
       kind: 'weekly_updates',

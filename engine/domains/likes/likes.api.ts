@@ -3,7 +3,8 @@ import { answer, defineCall, nothing, refuse } from '#engine/platform/call.ts'
 import { answerList } from '#engine/platform/revisions.ts'
 import { findAutoLike } from './auto-like.ts'
 import { likeMember, noteMatchShown, seeLike, unlikeMember } from './likes.ts'
-import { viewLikes } from './tabs.ts'
+import { listLikedProfiles, viewLikes } from './tabs.ts'
+import { TYPES } from './types.ts'
 
 const profileBody = z.strictObject({ profile: z.strictObject({ id: z.uuid() }) })
 /** `popup`: the match that the like made was shown in its pop-up; else the like was seen. */
@@ -16,6 +17,15 @@ export default [
     path: '/api/likes.php',
     auth: 'member',
     handle: (ctx, { req }) => answerList(ctx, req.headers['if-none-match'], 'likes', () => viewLikes(ctx)),
+  }),
+  /** The page of a tab of the likes page after a cursor (product.md 13.4). */
+  defineCall({
+    method: 'GET',
+    path: '/api/likes-page.php',
+    auth: 'member',
+    costsPage: true,
+    query: z.object({ type: z.enum(TYPES), after: z.string().max(60) }),
+    handle: async (ctx, { query }) => answer(await listLikedProfiles(ctx, query.type, query.after)),
   }),
   /** A GET that notes what it showed: our own pages alone may ask (product.md 10.3). */
   defineCall({

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect, useLocation } from 'react-router'
 import { findPlace } from '#engine/domains/geo/index.ts'
@@ -7,10 +7,10 @@ import { findBlockedName } from '#engine/domains/moderation/index.ts'
 import { BlockedNotice } from '#engine/domains/moderation/shared/BlockedNotice.tsx'
 import { BonusBanner } from '#engine/domains/payments/shared/BonusBanner.tsx'
 import { touchViewer } from '#engine/domains/profiles/index.ts'
+import { NextPageLink } from '#engine/domains/profiles/shared/NextPageLink.tsx'
 import { TileList } from '#engine/domains/profiles/shared/TileList.tsx'
-import { toTileCard } from '#engine/domains/profiles/shared/tile-card.ts'
 import { useAppended } from '#engine/domains/profiles/shared/use-appended.ts'
-import { blankChoice, type SearchChoice, searchMembers, storeSought } from '#engine/domains/search/index.ts'
+import { blankChoice, type SearchChoice, storeSought } from '#engine/domains/search/index.ts'
 import { NO_LIMITS, PAGE_SIZE } from '#engine/domains/search/shared/limits.ts'
 import { listRelaxations } from '#engine/domains/search/shared/relaxations.ts'
 import { maySeeMembers } from '#engine/domains/visits/index.ts'
@@ -19,8 +19,7 @@ import { readForm } from '#engine/platform/form.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { pack, unpack } from '#engine/platform/rendering/packed.ts'
-import type { ProfileCard, TileCard } from '#engine/platform/types.ts'
-import { getTheme } from '#engine/plugins/catalogue.ts'
+import type { TileCard } from '#engine/platform/types.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
@@ -36,9 +35,10 @@ import { FilterSheet } from './FilterSheet.tsx'
 import { Filters } from './Filters.tsx'
 import { FilterToggle } from './FilterToggle.tsx'
 import { type FilterLists, listFilterChoices } from './filter-lists.ts'
+import { findTiles, type TileResult } from './find-tiles.ts'
 import { members, more, others, otherWays, partner } from './members.css.ts'
 import { readSearch, searchAddress } from './search-form.ts'
-import { type TileResult, useResults } from './use-results.ts'
+import { useResults } from './use-results.ts'
 import { useScrollReturn } from './use-scroll-return.ts'
 
 export const handle: RouteHandle = {
@@ -58,11 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!maySeeMembers(ctx)) requireViewer(ctx, request)
   await touchViewer(ctx)
   const params = new URL(request.url).searchParams
-  const found = await searchMembers(ctx, params)
-  const { card } = getTheme(ctx.tenant.theme).structure
-  const toTiles = (profiles: readonly ProfileCard[]): readonly TileCard[] =>
-    profiles.map((profile) => toTileCard(profile, card))
-  const result: TileResult = { ...found, profiles: toTiles(found.profiles), similar: toTiles(found.similar) }
+  const result = await findTiles(ctx, params)
   const blockedId = params.get('blocked')
   return pack({
     result,
@@ -70,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loggedIn: viewer !== undefined,
     blocked: viewer && blockedId ? await findBlockedName(ctx.db, viewer.id, blockedId) : undefined,
     place: (viewer && findPlace(viewer.place_id)?.name) ?? '',
-    lists: listFilterChoices(ctx, found.choice.country),
+    lists: listFilterChoices(ctx, result.choice.country),
   })
 }
 
@@ -134,10 +130,10 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
           t={t}
           href={results.moreHref}
           count={results.sparse ? 0 : countNext(result, results.profiles.length)}
-          loading={results.loading}
-          load={(href) => {
+          state={results.state}
+          onAsk={() => {
             ask()
-            results.load(href)
+            results.loadMore()
           }}
         />
       )}
@@ -219,32 +215,19 @@ function PartnerTile({ t, position }: { t: Translate; position: number }) {
   )
 }
 
-interface MoreProps {
+type MoreProps = Pick<ComponentProps<typeof NextPageLink>, 'href' | 'state' | 'onAsk'> & {
   t: Translate
-  href: string
   /** How many the next page has; 0 where that is not known. */
   count: number
-  loading: boolean
-  load: (href: string) => void
 }
 
-function More({ t, href, count, loading, load }: MoreProps) {
-  return (
-    <p className={more}>
-      <Button
-        to={href}
-        kind="line"
-        aria-busy={loading}
-        onClick={(event) => {
-          event.preventDefault()
-          if (!loading) load(href)
-        }}
-      >
-        {loading ? t('moreBusy') : count > 0 ? t('more', { count }) : t('further')}
-      </Button>
-    </p>
-  )
-}
+const More = ({ t, count, ...asking }: MoreProps) => (
+  <p className={more}>
+    <NextPageLink {...asking} kind="line">
+      {count > 0 ? t('more', { count }) : t('further')}
+    </NextPageLink>
+  </p>
+)
 
 /** The other ways to members, at the head of the list, so that they are seen before it is scrolled. */
 function OtherWays() {

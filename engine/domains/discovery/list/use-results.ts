@@ -1,15 +1,11 @@
 import { useEffect } from 'react'
-import { useFetcher, useLocation } from 'react-router'
-import type { SearchResult } from '#engine/domains/search/index.ts'
+import { useLocation } from 'react-router'
+import { useNextPage } from '#engine/domains/profiles/shared/use-next-page.ts'
 import { PAGE_SIZE } from '#engine/domains/search/shared/limits.ts'
 import type { SearchPage, SearchState } from '#engine/domains/search/shared/search.store.ts'
 import { useSearch, useSearchStore } from '#engine/domains/search/shared/search.store.ts'
-import { type Packed, unpack } from '#engine/platform/rendering/packed.ts'
 import type { TileCard } from '#engine/platform/types.ts'
-
-/** A page of a search, with its members as tiles show them. */
-export type TileResult = Omit<SearchResult, 'profiles' | 'similar'> &
-  Readonly<Record<'profiles' | 'similar', readonly TileCard[]>>
+import type { TilePage, TileResult } from './find-tiles.ts'
 
 const byId = (profiles: readonly TileCard[]) => [...new Map(profiles.map((one) => [one.id, one])).values()]
 
@@ -37,7 +33,12 @@ const firstPage = (first: TileResult): SearchPage => ({ pageNumber: 1, results: 
 export function useResults(first: TileResult) {
   const searchStore = useSearchStore()
   const { key: visit, search } = useLocation()
-  const fetcher = useFetcher<Packed<{ result: TileResult }>>({ key: `results ${visit}` })
+  const { state, load } = useNextPage<TilePage>(visit, ({ profiles, next, similar }) => {
+    const store = searchStore.getState()
+    if (store.visit !== visit) return
+    store.addPage({ pageNumber: store.results.length + 1, results: [...profiles] }, store.numResults)
+    store.setEnd(next, similar)
+  })
   const appended = useAppendedList(visit)
   useEffect(() => {
     const store = searchStore.getState()
@@ -49,14 +50,6 @@ export function useResults(first: TileResult) {
     store.addPage(firstPage(first), first.numResults)
     store.setEnd(first.next, first.similar)
   }, [searchStore, visit, first])
-  useEffect(() => {
-    if (!fetcher.data) return
-    const { result } = unpack(fetcher.data)
-    const store = searchStore.getState()
-    if (store.visit !== visit) return
-    store.addPage({ pageNumber: store.results.length + 1, results: [...result.profiles] }, store.numResults)
-    store.setEnd(result.next, result.similar)
-  }, [searchStore, visit, fetcher.data])
   const next = appended ? appended.next : first.next
   const params = new URLSearchParams(search)
   params.delete('blocked')
@@ -69,7 +62,7 @@ export function useResults(first: TileResult) {
     /** The last page has fewer members than a full one: the search has not read all members yet. */
     sparse: (pages.at(-1)?.results.length ?? 0) < PAGE_SIZE,
     moreHref: next ? `/members?${params}` : null,
-    loading: fetcher.state !== 'idle',
-    load: (href: string) => void fetcher.load(href),
+    state,
+    loadMore: () => void load(`/api/members.php?${params}`),
   }
 }

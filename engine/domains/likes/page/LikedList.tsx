@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { NextPageLink } from '#engine/domains/profiles/shared/NextPageLink.tsx'
 import { TileList } from '#engine/domains/profiles/shared/TileList.tsx'
 import { useAppended } from '#engine/domains/profiles/shared/use-appended.ts'
 import type { TileCard } from '#engine/platform/types.ts'
@@ -19,7 +20,7 @@ import { usePasses } from './use-passes.tsx'
 export function LikedList({ type, first }: { type: TypeName; first: LikedPage }) {
   const { t } = useTranslation(['likes', 'members'])
   const list = useLikedPages(first, type)
-  const { profiles, newIds, moreHref, loading } = list
+  const { profiles, newIds, moreHref } = list
   const { added, ask } = useAppended(profiles, list.pages)
   const { actionOf, likes, ...buttons } = useListLikes(profiles, list.sentIds)
   const { passes, ...passing } = usePasses()
@@ -37,18 +38,16 @@ export function LikedList({ type, first }: { type: TypeName; first: LikedPage })
       />
       {moreHref && (
         <p className={more}>
-          <Button
-            to={moreHref}
-            aria-busy={loading}
-            onClick={(event) => {
-              event.preventDefault()
-              if (loading) return
+          <NextPageLink
+            href={moreHref}
+            state={list.state}
+            onAsk={() => {
               ask()
-              list.load(moreHref)
+              list.loadMore()
             }}
           >
-            {t(loading ? 'members:moreBusy' : 'more')}
-          </Button>
+            {t('more')}
+          </NextPageLink>
         </p>
       )}
       <VisuallyHidden>

@@ -25,7 +25,6 @@ const createLikedPagesStore = () =>
       visits: [],
       append(visit, page) {
         const pages = pagesOf(get(), visit) ?? []
-        if (pages.includes(page)) return
         set((state) => {
           const others = state.visits.filter((one) => one.visit !== visit).slice(1 - MAX_VISITS)
           state.visits = [...others, castDraft({ visit, pages: [...pages, page] })]

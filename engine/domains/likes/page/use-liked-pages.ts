@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { useNextPage } from '#engine/domains/profiles/shared/use-next-page.ts'
 import type { LikedPage } from '../tabs.ts'
+import type { TypeName } from '../types.ts'
 import { useAppendedPages, useLikedPagesStore } from './liked-pages.store.ts'
 
 const NONE: readonly LikedPage[] = []
@@ -27,16 +29,13 @@ function useGone(): ReadonlySet<string> {
  * until the list is opened anew, whatever the reader answers. `sent` is a list of the viewer's own likes, which nobody
  * else takes back.
  */
-export function useLikedPages(read: LikedPage, type: 'received' | 'sent' | 'matches') {
+export function useLikedPages(read: LikedPage, type: TypeName) {
   const [first] = useState(read)
   const store = useLikedPagesStore()
   const { key: visit, pathname } = useLocation()
-  const fetcher = useFetcher<LikedPage>({ key: `likes ${visit}` })
+  const { state, load } = useNextPage<LikedPage>(visit, (page) => store.getState().append(visit, page))
   const appended = useAppendedPages(visit) ?? NONE
   const gone = useGone()
-  useEffect(() => {
-    if (fetcher.data) store.getState().append(visit, fetcher.data)
-  }, [store, visit, fetcher.data])
   const pages = [first, ...appended]
   const { next } = pages.at(-1) ?? first
   const profiles = [...new Map(pages.flatMap((page) => page.profiles).map((one) => [one.id, one])).values()]
@@ -46,7 +45,7 @@ export function useLikedPages(read: LikedPage, type: 'received' | 'sent' | 'matc
     newIds: pages.flatMap((page) => page.newIds),
     pages: pages.length,
     moreHref: next === null ? null : `${pathname}?after=${next}`,
-    loading: fetcher.state !== 'idle',
-    load: (href: string) => void fetcher.load(href),
+    state,
+    loadMore: () => void load(`/api/likes-page.php?${new URLSearchParams({ type, after: next ?? '' })}`),
   }
 }

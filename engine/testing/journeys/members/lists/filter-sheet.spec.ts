@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import type { Db } from '#engine/db/connect.ts'
 import { plantMember } from '#engine/testing/context.ts'
-import { close, openAs } from '../support/as-member.ts'
-import { openDatabase } from '../support/database.ts'
-import { urlOf } from '../support/site.ts'
+import { close, openAs } from '../../support/as-member.ts'
+import { openDatabase } from '../../support/database.ts'
+import { urlOf } from '../../support/site.ts'
 
 const SLUG = 'rosa'
 /** Of an age that nobody else of this brand has. */
