@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { redirect, useLocation } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { findPlace } from '#engine/domains/geo/index.ts'
 import { useListLikes } from '#engine/domains/likes/shared/use-list-likes.tsx'
 import { findBlockedName } from '#engine/domains/moderation/index.ts'
@@ -82,6 +82,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (ctx.viewer) await storeSought({ ...ctx, viewer: ctx.viewer }, params)
   return redirect(form.has('clear') ? '/members' : searchAddress(params))
 }
+
+/** A like from the list changes nobody's place in it: only a search reads it anew. */
+export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  (formAction === undefined || formAction === '/members') && defaultShouldRevalidate
 
 type Translate = ReturnType<typeof useTranslation<'members'>>['t']
 

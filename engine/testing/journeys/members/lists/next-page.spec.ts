@@ -63,3 +63,25 @@ test('the likes whose next page cannot be loaded stay, and go on at the next try
   await expectRestAfterFailure(page, '**/api/likes-page.php*', /^Show more/)
   await close(page)
 })
+
+test('a like from the list leaves the list as it was read', async ({ browser }) => {
+  await plantWomen({ date_of_birth: birth(AGE - 1) })
+  const { page, main } = await openAs(db, browser, 'rosa', { country: 'NL', date_of_birth: birth(AGE - 1) })
+  await page.goto(`/members?gender=female&min_age=${AGE - 1}&max_age=${AGE - 1}&country=NL`)
+  const read: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/members.data' && searchParams.get('_routes') !== 'root') read.push(request.url())
+  })
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /\.data/.test(response.url()),
+  )
+  const button = main.getByRole('button', { name: /^Like/ }).first()
+  await button.click()
+  await answered
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: 'Show 3 more' }).click()
+  await expect(main.getByRole('status').filter({ hasText: '3 more members shown.' })).toBeAttached()
+  expect(read).toEqual([])
+  await close(page)
+})
