@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { retryReads } from './platform/client/connection/retry-reads.ts'
 import { openTexts } from './platform/client/open-texts.ts'
 
 // A refusal that comes before the styles of its page has no handler until they are there (React Router 8.4); the error
@@ -10,6 +11,7 @@ import { openTexts } from './platform/client/open-texts.ts'
 window.addEventListener('unhandledrejection', (event) => {
   if (isRouteErrorResponse(event.reason)) event.preventDefault()
 })
+retryReads()
 // Between two long tasks, so that the page answers meanwhile: the scripts were just compiled and run.
 await new Promise((resolve) => setTimeout(resolve))
 const { lang, dataset } = document.documentElement

@@ -8,6 +8,7 @@ import { BareError, ErrorScreen, useErrorText } from './layouts/ErrorScreen.tsx'
 import { Layout as SiteLayout } from './layouts/Layout.tsx'
 import { loadShell, pageMiddleware } from './layouts/shell.server.ts'
 import { BOUNCE_PARAM, REPORT_BOUNCE } from './platform/client/bounces.ts'
+import { untilNetwork } from './platform/client/connection/connection.ts'
 import { startScript } from './platform/client/held-scripts.ts'
 import { TELL_INSTALLED } from './platform/client/installed.ts'
 import { LEAVE_ON_ESCAPE } from './platform/client/leave-on-escape.ts'
@@ -22,6 +23,17 @@ import { themeAttributes } from './ui/theme/attributes.ts'
 import { LAYER_ORDER } from './ui/theme/layer-order.ts'
 
 export const middleware: Route.MiddlewareFunction[] = pageMiddleware
+
+/**
+ * What is asked for without a network waits for one: the page stays, and its note says why. The router would show the
+ * error page.
+ */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    await untilNetwork(request.signal)
+    return next()
+  },
+]
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const shell = await loadShell(context.get(requestContext))

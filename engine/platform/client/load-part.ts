@@ -1,12 +1,7 @@
-/** A line that was cut off is no new build: the part is tried again first, after these pauses. */
-const PAUSES_MS = [500, 3_000]
+import { tryAgain } from './connection/try-again.ts'
+
 const RELOADED_AT = 'chunk-reload'
 const GUARD_MS = 60_000
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-const untilOnline = () =>
-  new Promise<number>((resolve) => window.addEventListener('online', () => resolve(0), { once: true }))
 
 /** Vite asks for a stylesheet once: only the page loaded anew brings one that failed. */
 const lacksStyles = (error: unknown) => String(error).includes('preload CSS')
@@ -21,18 +16,14 @@ function reloadFor(error: unknown): Promise<never> {
 }
 
 /**
- * Loads a later part of the page; without a network, as soon as there is one. Where it still fails the page reloads, at most
- * once per minute (product.md 8.1), and this never resolves.
+ * Loads a later part of the page; a line that was cut off is no new build, so it is tried again first. Where it still
+ * fails the page reloads, at most once per minute (product.md 8.1), and this never resolves.
  * @throws why it failed, where the page was reloaded within that minute
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
-  const pauses = [...PAUSES_MS]
-  for (;;) {
-    try {
-      return await load()
-    } catch (error) {
-      const ms = navigator.onLine === false ? await untilOnline() : pauses.shift()
-      await (ms === undefined || lacksStyles(error) ? reloadFor(error) : pause(ms))
-    }
+  try {
+    return await tryAgain(load, { isFinal: lacksStyles })
+  } catch (error) {
+    return reloadFor(error)
   }
 }

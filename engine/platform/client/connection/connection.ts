@@ -38,6 +38,16 @@ export function untilOnline(patienceMs: number): Promise<void> {
   })
 }
 
+/** Resolves once the browser has a network, or when `signal` is aborted. */
+export function untilNetwork(signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => resolve()
+    if (navigator.onLine || signal?.aborted) return done()
+    window.addEventListener('online', done, { once: true })
+    signal?.addEventListener('abort', done, { once: true })
+  })
+}
+
 if (typeof window !== 'undefined') {
   window.addEventListener('online', () => noteReached(true))
   window.addEventListener('offline', () => noteReached(false))

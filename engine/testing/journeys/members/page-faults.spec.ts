@@ -51,6 +51,33 @@ test('a page that loses the network stays, and loads what was to come later when
   await close(page)
 })
 
+test('a like and a link that are used without a network wait for it, and the page stays', async ({ browser }) => {
+  const { page, main } = await openAs(db, browser, 'rosa', { seeking: 'both' })
+  await page.goto('/members')
+  const like = main.getByRole('button', { name: /^Like/ }).first()
+  // Brings the script of a profile, too.
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await page.context().setOffline(true)
+  const offline = page.getByRole('status').filter({ hasText: 'You’re offline' })
+  const other = main.getByRole('button', { name: /^Like/ }).nth(2)
+  await other.click()
+  await expect(offline).toBeVisible()
+  const liked = page.waitForResponse(/\/members\/[\w-]+\.data/)
+  await page.context().setOffline(false)
+  await liked
+  await expect(other).toHaveAttribute('aria-pressed', 'true')
+  // The page reads what the like changed; that is cut off.
+  await page.context().setOffline(true)
+  await expect(offline).toBeVisible()
+  await main.getByRole('list').first().getByRole('link').first().click()
+  await expect(heading(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/members$/)
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL(/\/members\/[\w-]+$/)
+  await close(page)
+})
+
 test('a part whose script is cut off comes at the next try, and the page stays', async ({ browser }) => {
   const { page } = await openAs(db, browser, 'rosa')
   let tries = 0
