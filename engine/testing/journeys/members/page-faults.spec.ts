@@ -55,9 +55,11 @@ test('a like and a link that are used without a network wait for it, and the pag
   const { page, main } = await openAs(db, browser, 'rosa', { seeking: 'both' })
   await page.goto('/members')
   const like = main.getByRole('button', { name: /^Like/ }).first()
-  // Brings the script of a profile, too.
+  // Brings the script of a profile, too: what the like changed is read once that is there.
+  const read = page.waitForResponse(/\/members\.data/)
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await read
   await page.context().setOffline(true)
   const offline = page.getByRole('status').filter({ hasText: 'You’re offline' })
   const other = main.getByRole('button', { name: /^Like/ }).nth(2)
