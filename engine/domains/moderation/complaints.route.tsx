@@ -10,6 +10,7 @@ import { Select } from '#engine/ui/controls/Select.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { page } from '#engine/ui/page/PageHead.css.ts'
 import { PageHead } from '#engine/ui/page/PageHead.tsx'
+import { formPanel } from '#engine/ui/page/Panel.css.ts'
 import { Panel } from '#engine/ui/page/Panel.tsx'
 import type { Route } from './+types/complaints.route'
 import { COMPLAINT_CATEGORIES } from './categories.ts'
@@ -60,7 +61,7 @@ function ComplaintForm({
       : t(knownKey<'moderation:error.email' | 'moderation:error.body' | 'moderation:error.body_long'>(key))
   }
   return (
-    <Panel>
+    <Panel className={formPanel}>
       <Form method="post" noValidate>
         {failed?.minutes !== undefined && (
           <Alert tone="failure" live>

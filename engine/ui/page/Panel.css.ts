@@ -14,4 +14,5 @@ export const panel = style(
   }),
 )
 globalStyle(`.${panel} > form`, parts({ display: 'grid', gap: `calc(${vars.space.u} * 2)`, justifyItems: 'stretch' }))
-globalStyle(`.${panel}:has(> form)`, parts({ maxWidth: '40rem' }))
+/** For the panel of a form: as wide as the forms of other pages. */
+export const formPanel = style(parts({ maxWidth: '40rem' }))

@@ -7,6 +7,7 @@ import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { page } from '#engine/ui/page/PageHead.css.ts'
 import { PageHead } from '#engine/ui/page/PageHead.tsx'
+import { formPanel } from '#engine/ui/page/Panel.css.ts'
 import { Panel } from '#engine/ui/page/Panel.tsx'
 import { Prose } from '#engine/ui/page/Prose.tsx'
 
@@ -48,7 +49,7 @@ function WithdrawalForm({ clientId, email, support, answer }: WithdrawalScreenPr
       : t(knownKey<'withdrawal:error.name' | 'withdrawal:error.email' | 'withdrawal:error.order'>(key))
   }
   return (
-    <Panel>
+    <Panel className={formPanel}>
       <Form method="post" noValidate>
         {minutes !== undefined && (
           <Alert tone="failure" live>
@@ -95,7 +96,7 @@ function Confirmation({ values, declared }: Checked) {
   const { t } = useTranslation('withdrawal')
   const sending = useNavigation().state === 'submitting'
   return (
-    <Panel>
+    <Panel className={formPanel}>
       <h2>{t('check.title')}</h2>
       <p>{t('check.text')}</p>
       <Prose>

@@ -5,7 +5,7 @@ import { loadPart } from '#engine/platform/client/load-part.ts'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Panel } from '#engine/ui/page/Panel.tsx'
-import { formPanel, ownForm } from '../shared/own.css.ts'
+import { ownForm, ownPanel } from '../shared/own.css.ts'
 import { editPath, type OwnSection } from './sections.ts'
 
 /** Not part of the profile's own script, which most pages of it need nothing of. */
@@ -18,7 +18,7 @@ export function OwnForm({ section, children }: { section: OwnSection; children: 
   const { t } = useTranslation(['members', 'profile'])
   const saving = useNavigation().formData?.get('intent') === section
   return (
-    <Panel className={formPanel}>
+    <Panel className={ownPanel}>
       <Form method="post" action={editPath(section)} className={ownForm} noValidate>
         <Suspense>
           <LeaveGuard />

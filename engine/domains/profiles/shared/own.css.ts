@@ -11,7 +11,7 @@ export const own = style(
   screens({ display: 'grid', gap: `calc(${vars.space.u} * 5)`, gridTemplateColumns: 'minmax(0, 1fr)' }),
 )
 /** As wide as one still reads. */
-export const formPanel = style(screens({ maxWidth: '52rem' }))
+export const ownPanel = style(screens({ maxWidth: '52rem' }))
 export const ownForm = style(
   screens({ display: 'grid', gap: `calc(${vars.space.u} * 3)`, gridTemplateColumns: 'minmax(0, 1fr)' }),
 )

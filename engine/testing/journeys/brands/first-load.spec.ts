@@ -143,6 +143,40 @@ test('nothing moves by itself while a page loads, for visitors and for members w
   await close(member)
 })
 
+/** Remembers where each element of the main part stands, and how wide it is. */
+const noteBoxes = (page: Page) =>
+  page.evaluateHandle(
+    () =>
+      new Map([...document.querySelectorAll('main *')].map((node) => [node, node.getBoundingClientRect()] as const)),
+  )
+
+test('what a page of members has drawn on a wide screen stays where it is when its script comes late', async ({
+  browser,
+}) => {
+  const { page } = await openAs(db, browser, 'havblik', { country: 'DK' })
+  await watchShifts(page.context())
+  for (const path of ['/members', '/profile', '/profile?edit=photos', '/settings', '/spending', '/complaints']) {
+    const script = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', (route) => script.promise.then(() => route.continue()))
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await page.evaluate(() => document.fonts.ready)
+    const boxes = await noteBoxes(page)
+    const { score, moved } = await measureShift(page, async () => script.resolve())
+    expect.soft(score, `${path}: ${moved}`).toBeLessThanOrEqual(WORST_SHIFT)
+    const changed = await boxes.evaluate((before) =>
+      [...before].flatMap(([node, { left, width }]) => {
+        const now = node.getBoundingClientRect()
+        const isSame = Math.abs(now.left - left) < 1 && Math.abs(now.width - width) < 1
+        return isSame || !node.isConnected ? [] : [`${node.localName}.${node.className}: ${width} > ${now.width}`]
+      }),
+    )
+    expect.soft(changed, path).toEqual([])
+    await page.unroute('**/assets/*.js')
+  }
+  await close(page)
+})
+
 test('a visitor’s page that comes in pieces moves nothing that it has drawn', async ({ browser }) => {
   const line = await openInPieces()
   const visitor = await openSite(browser, SLUG, { port: line.port })
