@@ -143,12 +143,12 @@ test('nothing moves by itself while a page loads, for visitors and for members w
   await close(member)
 })
 
-/** Remembers where each element of the main part stands, and how wide it is. */
+/** Where each element of the main part stands. What an icon draws comes later, into a box of its own size. */
 const noteBoxes = (page: Page) =>
-  page.evaluateHandle(
-    () =>
-      new Map([...document.querySelectorAll('main *')].map((node) => [node, node.getBoundingClientRect()] as const)),
-  )
+  page.evaluateHandle(() => {
+    const elements = [...document.querySelectorAll('main :not(svg *)')]
+    return new Map(elements.map((node) => [node, node.getBoundingClientRect()] as const))
+  })
 
 test('what a page of members has drawn on a wide screen stays where it is when its script comes late', async ({
   browser,
