@@ -14,4 +14,5 @@ export const defineLander = (Page: ComponentType<LanderProps>) =>
   }
 
 export { GENDER_IDS, GENDERS, type Gender, SEEKING_IDS, SEEKINGS } from '#engine/db/choices/genders.ts'
+export { choosePeople, type People } from './choose-people.ts'
 export { MailField, StartForm, StartSteps, WhoFields } from './StartForm.tsx'

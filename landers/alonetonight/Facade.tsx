@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { choosePeople, type LanderProps, type People } from '#engine/plugins/define-lander.ts'
 import { Person, type Who } from '#engine/ui/people/Person.tsx'
 import * as css from './facade.css.ts'
 
@@ -37,7 +38,8 @@ type Thing = keyof typeof THINGS
 
 interface Window {
   readonly glow?: keyof typeof css.glows
-  readonly who?: Who
+  /** Which of the neighbours; a room is empty where there are fewer. */
+  readonly neighbour?: number
   readonly thing?: Thing
   /** Dark until the form is at this step. */
   readonly step?: 'age' | 'mail'
@@ -45,12 +47,24 @@ interface Window {
 
 /** Nine to a floor; a phone shows the first eight, four to a floor. */
 const WINDOWS: readonly Window[] = [
-  ...[{ glow: 'amber', thing: 'plant' }, { glow: 'rose', who: 0 }, { thing: 'lamp' }, { glow: 'amber', who: 5 }],
-  ...[{ thing: 'curtains' }, { glow: 'red', who: 2 }, {}, { glow: 'red', thing: 'blinds' }, {}],
-  ...[{}, {}, { thing: 'curtains' }, { glow: 'amber', thing: 'shelf', step: 'age' }, {}, { glow: 'rose', who: 6 }],
+  ...[
+    { glow: 'amber', thing: 'plant' },
+    { glow: 'rose', neighbour: 0 },
+    { thing: 'lamp' },
+    { glow: 'amber', neighbour: 1 },
+  ],
+  ...[{ thing: 'curtains' }, { glow: 'red', neighbour: 2 }, {}, { glow: 'red', thing: 'blinds' }, {}],
+  ...[
+    {},
+    {},
+    { thing: 'curtains' },
+    { glow: 'amber', thing: 'shelf', step: 'age' },
+    {},
+    { glow: 'rose', neighbour: 3 },
+  ],
   ...[
     { glow: 'amber', thing: 'cat' },
-    { glow: 'red', who: 3 },
+    { glow: 'red', neighbour: 4 },
     { glow: 'pale', thing: 'lamp', step: 'mail' },
   ],
   ...[
@@ -66,8 +80,15 @@ const WINDOWS: readonly Window[] = [
   ],
 ] as const
 
+const NEIGHBOURS: People = { all: [0, 5, 2, 6, 3], female: [0, 4, 2, 6], male: [3, 5, 1, 7] }
+
+interface RoomProps extends Omit<Window, 'neighbour'> {
+  readonly glow: keyof typeof css.glows
+  readonly who: Who | undefined
+}
+
 /** The room behind a lit window: someone drawn, or something. */
-function Room({ glow, who, thing, step }: Window & { readonly glow: keyof typeof css.glows }) {
+function Room({ glow, who, thing, step }: RoomProps) {
   return (
     <span className={`${css.room} ${css.glows[glow]} ${step ? css.waits[step] : ''}`}>
       {thing && (
@@ -81,12 +102,13 @@ function Room({ glow, who, thing, step }: Window & { readonly glow: keyof typeof
 }
 
 /** The front of a house at night. Its lights go on one by one. */
-export function Facade() {
+export function Facade({ genders }: Pick<LanderProps, 'genders'>) {
+  const neighbours = choosePeople(genders, NEIGHBOURS)
   return (
     <div className={css.wall} aria-hidden="true">
-      {WINDOWS.map((window, at) => (
+      {WINDOWS.map(({ neighbour, ...window }, at) => (
         <div key={at} className={css.window}>
-          {window.glow && <Room {...window} glow={window.glow} />}
+          {window.glow && <Room {...window} glow={window.glow} who={neighbours[neighbour ?? -1]} />}
           {!window.glow && window.thing && (
             <svg className={css.unlit} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
               {THINGS[window.thing]}

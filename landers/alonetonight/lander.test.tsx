@@ -26,3 +26,12 @@ it('asks what one would rather do tonight in reasons for the sign-up, and only w
 it('shows nobody who is a member', () => {
   expect(draw({ featured: [SAMPLE_MEMBER] })).toBe(draw())
 })
+
+it('shows neighbours of the one gender that the site is for', () => {
+  const peopleOf = (changes: Partial<LanderProps>) =>
+    [...draw({ featured: [], ...changes }).matchAll(/people\/\d\.webp/g)].map(([face]) => face)
+  const women = peopleOf({ genders: ['female'] })
+  expect(women.length).toBeGreaterThan(2)
+  expect(new Set(women).size).toBe(women.length)
+  expect(peopleOf({ genders: ['male'] }).filter((face) => women.includes(face))).toEqual([])
+})

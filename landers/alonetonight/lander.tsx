@@ -29,7 +29,7 @@ export function AloneTonight({ texts, genders, seekings, minAge, bornBy, profile
   const { t } = useTranslation('home')
   return (
     <main id="main" className={css.page}>
-      <Facade />
+      <Facade genders={genders} />
       <h1 className={css.title}>{texts.title}</h1>
       <p className={css.words}>{texts.lead}</p>
       <div className={css.room}>

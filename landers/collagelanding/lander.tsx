@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import {
+  choosePeople,
   defineLander,
-  type Gender,
   type LanderProps,
   MailField,
+  type People,
   StartForm,
   StartSteps,
   WhoFields,
 } from '#engine/plugins/define-lander.ts'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Select } from '#engine/ui/controls/Select.tsx'
-import { Person, type Who } from '#engine/ui/people/Person.tsx'
+import { Person } from '#engine/ui/people/Person.tsx'
 import { fine } from '#engine/ui/text.css.ts'
 import * as css from './style.css.ts'
 
@@ -18,12 +19,7 @@ import * as css from './style.css.ts'
 const HOPES = ['relationship', 'casual', 'friendship', 'see_what_happens'] as const
 
 /** Whose brow, eyes and mouth: of women and men, or of those alone who sign up here. */
-const FACES: Readonly<Record<Gender | 'all', readonly [Who, Who, Who]>> = {
-  all: [2, 3, 6],
-  female: [2, 0, 6],
-  male: [5, 3, 7],
-}
-const facesOf = ([first, ...others]: readonly Gender[]) => FACES[first && others.length === 0 ? first : 'all']
+const FACES: People = { all: [2, 3, 6], female: [2, 0, 6], male: [5, 3, 7] }
 
 const LEAF = 'M0-125 68-50 75 35 23 125-38 100-75 5-53-70Z'
 
@@ -38,7 +34,7 @@ function Collage({ genders }: Pick<LanderProps, 'genders'>) {
         <path className={css.pale} transform="translate(30 520) rotate(40)" d={LEAF} />
         <path className={css.green} transform="translate(520 640) rotate(-40)" d={LEAF} />
       </svg>
-      {facesOf(genders).map((who, at) => (
+      {choosePeople(genders, FACES).map((who, at) => (
         <div key={who} className={`${css.strip} ${strips[at]}`}>
           <div className={css.paper}>
             <Person who={who} className={css.person} />

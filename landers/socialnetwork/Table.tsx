@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LanderProps } from '#engine/plugins/define-lander.ts'
+import { choosePeople, type LanderProps, type People } from '#engine/plugins/define-lander.ts'
 import { Photo } from '#engine/ui/display/Photo.tsx'
 import { Person, type Who } from '#engine/ui/people/Person.tsx'
 import * as css from './table.css.ts'
@@ -62,20 +62,22 @@ const Seat = ({ food, chair, children }: SeatProps) => (
 )
 
 /** `brings` is a text of the lander. */
-const GUESTS: readonly { readonly who: Who; readonly food: Food; readonly brings: string }[] = [
-  { who: 0, food: 'plum', brings: 'sweet' },
-  { who: 5, food: 'bread', brings: 'bread' },
-  { who: 4, food: 'fruit', brings: 'story' },
+const PLACES: readonly { readonly food: Food; readonly brings: string }[] = [
+  { food: 'plum', brings: 'sweet' },
+  { food: 'bread', brings: 'bread' },
+  { food: 'fruit', brings: 'story' },
 ]
+const GUESTS: People = { all: [0, 5, 4], female: [0, 6, 4], male: [3, 5, 7] }
 
 interface GuestProps extends Pick<TableProps, 'blurred' | 'texts'> {
   readonly at: number
+  readonly who: Who
   readonly member: Member | undefined
 }
 
 /** One of the three others at the table: a member with a name card, or somebody drawn. */
-function Guest({ at, member, blurred, texts }: GuestProps) {
-  const { who, food, brings } = GUESTS[at]!
+function Guest({ at, who, member, blurred, texts }: GuestProps) {
+  const { food, brings } = PLACES[at]!
   if (!member)
     return (
       <Seat
@@ -110,18 +112,16 @@ function Guest({ at, member, blurred, texts }: GuestProps) {
   )
 }
 
-interface TableProps {
+interface TableProps extends Pick<LanderProps, 'genders' | 'texts' | 'blurred'> {
   /** Three of them, or none: then the others are drawn. */
   readonly members: readonly Member[]
-  readonly blurred: boolean
   readonly label: string
-  readonly texts: LanderProps['texts']
 }
 
 /** A table from above, with one chair free. */
-export function Table({ members, blurred, label, texts }: TableProps) {
-  const [one, two, three] = [0, 1, 2].map((at) => (
-    <Guest key={at} at={at} member={members[at]} blurred={blurred} texts={texts} />
+export function Table({ members, genders, blurred, label, texts }: TableProps) {
+  const [one, two, three] = choosePeople(genders, GUESTS).map((who, at) => (
+    <Guest key={who} at={at} who={who} member={members[at]} blurred={blurred} texts={texts} />
   ))
   return (
     <div className={css.table}>

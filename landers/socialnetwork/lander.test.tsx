@@ -38,3 +38,12 @@ it('seats drawn people where visitors see fewer than three members, and says so'
     expect(html).toContain(texts.bread)
   }
 })
+
+it('seats drawn people of the one gender that the site is for', () => {
+  const peopleOf = (changes: Partial<LanderProps>) =>
+    [...draw({ featured: [], ...changes }).matchAll(/people\/\d\.webp/g)].map(([face]) => face)
+  const women = peopleOf({ genders: ['female'] })
+  expect(women.length).toBeGreaterThan(2)
+  expect(new Set(women).size).toBe(women.length)
+  expect(peopleOf({ genders: ['male'] }).filter((face) => women.includes(face))).toEqual([])
+})

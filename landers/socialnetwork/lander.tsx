@@ -72,7 +72,7 @@ export function SocialNetwork(props: LanderProps) {
           ]}
         />
       </StartForm>
-      <Table members={members} blurred={blurred} label={t('featured')} texts={texts} />
+      <Table members={members} genders={genders} blurred={blurred} label={t('featured')} texts={texts} />
       {(members.length === 0 || blurred) && (
         <p className={`${fine} ${css.foot}`}>{members.length === 0 ? t('drawn') : t('featuredNote')}</p>
       )}

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import {
+  choosePeople,
   defineLander,
   type LanderProps,
   MailField,
+  type People,
   StartForm,
   StartSteps,
   WhoFields,
@@ -12,7 +14,7 @@ import { row, two } from '#engine/ui/controls/Field.css.ts'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { film } from '#engine/ui/film/FilmControl.css.ts'
 import { FilmControl } from '#engine/ui/film/FilmControl.tsx'
-import { Person, type Who } from '#engine/ui/people/Person.tsx'
+import { Person } from '#engine/ui/people/Person.tsx'
 import { fine, lead } from '#engine/ui/text.css.ts'
 import { Awning } from './Awning.tsx'
 import { SCENES } from './scenes.tsx'
@@ -21,14 +23,11 @@ import * as css from './style.css.ts'
 /** The large scene, whose awning is wider. */
 const LARGE = 2
 
-/** The same two all day: of the genders that the site is for. */
-function choosePair(genders: LanderProps['genders']): readonly [Who, Who] {
-  if (genders.length > 1) return [0, 5]
-  return genders[0] === 'male' ? [3, 5] : [0, 2]
-}
+/** The same two all day. */
+const PAIRS: People = { all: [0, 5], female: [0, 2], male: [3, 5] }
 
 function Day({ genders, label }: Pick<LanderProps, 'genders'> & { label: string | undefined }) {
-  const pair = choosePair(genders)
+  const pair = choosePeople(genders, PAIRS)
   return (
     <div className={css.scenes} role="img" aria-label={label}>
       {SCENES.map(({ time, who, backdrop }, at) => (
@@ -36,7 +35,7 @@ function Day({ genders, label }: Pick<LanderProps, 'genders'> & { label: string 
           {backdrop}
           <div className={classNames(css.people, who.length > 1 && css.both)}>
             {who.map((one) => (
-              <Person key={one} who={pair[one]} />
+              <Person key={one} who={pair[one]!} />
             ))}
           </div>
           <Awning stripes={at === LARGE ? 16 : 6} look={css.awningOf[at]!} />
