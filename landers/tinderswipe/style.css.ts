@@ -9,7 +9,8 @@ import { ANSWERS, CARDS } from './cards.ts'
 declareLayers()
 
 const { hero, heroText, heroMuted, surface, text, muted, accent2, tint, banner, okText, line } = vars.colour
-const shape = vars.shape.rPhoto
+/** Cards bear text, which the shapes of some themes' photos would cut. */
+const shape = vars.shape.rPanel
 
 export const page = style(
   landers({

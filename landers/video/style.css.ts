@@ -85,7 +85,7 @@ export const postTop = style(landers({ fill: `color-mix(in srgb, ${colour.heroTe
 export const rope = style(landers({ fill: 'none', strokeLinejoin: 'round', strokeLinecap: 'round' }))
 export const edge = style(landers({ stroke: colour.hero, strokeWidth: 38 }))
 export const yarn = style(
-  landers({ stroke: `color-mix(in srgb, ${colour.accent} 80%, ${colour.heroText})`, strokeWidth: 27 }),
+  landers({ stroke: `color-mix(in srgb, ${colour.accent} 60%, ${colour.heroText})`, strokeWidth: 27 }),
 )
 export const below = style(
   landers({
