@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { ON_PHONE } from '../breakpoints.ts'
 import { vars } from '../theme/contract.css.ts'
 import { maskedIcon } from '../theme/icon-mask.ts'
 import { parts } from '../theme/layers.ts'
@@ -20,6 +21,7 @@ globalStyle(
     appearance: 'none',
     paddingInlineEnd: '2.4em',
     textOverflow: 'ellipsis',
+    '@media': { [ON_PHONE]: { paddingInlineEnd: '1.9em' } },
   }),
 )
 globalStyle(
@@ -32,5 +34,6 @@ globalStyle(
     translate: '0 -50%',
     pointerEvents: 'none',
     fontSize: '1.1em',
+    '@media': { [ON_PHONE]: { insetInlineEnd: '.5em' } },
   }),
 )
