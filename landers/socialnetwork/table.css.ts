@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { ON_WIDE } from '#engine/ui/breakpoints.ts'
+import { BELOW_WIDE, ON_WIDE } from '#engine/ui/breakpoints.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { declareLayers, landers } from '#engine/ui/theme/layers.ts'
 
@@ -128,6 +128,14 @@ globalStyle(
   landers({
     font: `${vars.type.wDisplay} ${vars.type.t1}/1.25 ${vars.type.fDisplay}`,
     fontStretch: vars.type.wdthDisplay,
+    // Faces of titles may be too wide for a name between four.
+    '@media': {
+      [BELOW_WIDE]: {
+        paddingInline: '.3em',
+        font: `${vars.type.wLabel} ${vars.type.t1}/1.25 ${vars.type.fLabel}`,
+        fontStretch: 'normal',
+      },
+    },
   }),
 )
 globalStyle(
