@@ -21,3 +21,4 @@ const args = {
 export const Visitor: Story = { args }
 export const LongWords: Story = { args: { ...args, texts: long } }
 export const WithoutReason: Story = { args: { ...args, profileFields: [] } }
+export const ForMen: Story = { args: { ...args, genders: ['male'], seekings: ['men'] } }

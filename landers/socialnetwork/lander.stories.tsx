@@ -33,3 +33,4 @@ const featured = places.map((place, at) => ({
 }))
 export const AmongMembers: Story = { args: { ...args, featured } }
 export const AmongFewMembers: Story = { args: { ...args, featured: featured.slice(0, 2) } }
+export const ForWomen: Story = { args: { ...args, genders: ['female'], seekings: ['women'] } }
