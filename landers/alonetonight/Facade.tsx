@@ -108,7 +108,9 @@ export function Facade({ genders }: Pick<LanderProps, 'genders'>) {
     <div className={css.wall} aria-hidden="true">
       {WINDOWS.map(({ neighbour, ...window }, at) => (
         <div key={at} className={css.window}>
-          {window.glow && <Room {...window} glow={window.glow} who={neighbours[neighbour ?? -1]} />}
+          {window.glow && (
+            <Room {...window} glow={window.glow} who={neighbour === undefined ? undefined : neighbours[neighbour]} />
+          )}
           {!window.glow && window.thing && (
             <svg className={css.unlit} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
               {THINGS[window.thing]}
