@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FIELD_OPTIONS } from '#engine/db/choices/member-fields.ts'
 import type { LanderProps } from '#engine/plugins/define-lander.ts'
-import { drawLander, fieldsOf } from '#engine/testing/landers/draw-lander.tsx'
+import { drawLander, fieldsOf, peopleIn } from '#engine/testing/landers/draw-lander.tsx'
 import { SAMPLE_LANDER } from '#engine/testing/landers/sample.ts'
 import { CollageLanding } from './lander.tsx'
 import texts from './texts/en.json' with { type: 'json' }
@@ -30,7 +30,7 @@ it('says its headline in whole words, one slip for each', () => {
 })
 
 it('cuts its face from three different people: of those alone who sign up, where that is one gender', () => {
-  const facesOf = (changes: Partial<LanderProps>) => [...new Set(draw(changes).match(/people\/\d\.webp/g))]
+  const facesOf = (changes: Partial<LanderProps>) => [...new Set(peopleIn(draw(changes)))]
   expect(facesOf({})).toHaveLength(3)
   const women = facesOf({ genders: ['female'] })
   expect(facesOf({ genders: ['male'] }).filter((face) => women.includes(face))).toEqual([])

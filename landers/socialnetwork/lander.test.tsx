@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LanderProps } from '#engine/plugins/define-lander.ts'
-import { drawLander, fieldsOf } from '#engine/testing/landers/draw-lander.tsx'
+import { drawLander, fieldsOf, peopleIn } from '#engine/testing/landers/draw-lander.tsx'
 import { SAMPLE_LANDER } from '#engine/testing/landers/sample.ts'
 import { SocialNetwork } from './lander.tsx'
 import texts from './texts/en.json' with { type: 'json' }
@@ -40,10 +40,8 @@ it('seats drawn people where visitors see fewer than three members, and says so'
 })
 
 it('seats drawn people of the one gender that the site is for', () => {
-  const peopleOf = (changes: Partial<LanderProps>) =>
-    [...draw({ featured: [], ...changes }).matchAll(/people\/\d\.webp/g)].map(([face]) => face)
-  const women = peopleOf({ genders: ['female'] })
+  const women = peopleIn(draw({ featured: [], genders: ['female'] }))
   expect(women.length).toBeGreaterThan(2)
   expect(new Set(women).size).toBe(women.length)
-  expect(peopleOf({ genders: ['male'] }).filter((face) => women.includes(face))).toEqual([])
+  expect(peopleIn(draw({ featured: [], genders: ['male'] })).filter((face) => women.includes(face))).toEqual([])
 })

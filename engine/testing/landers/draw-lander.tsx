@@ -18,3 +18,6 @@ export function drawLander(Page: ComponentType<LanderProps>, props: LanderProps)
 /** The names of the fields of a form, in their order. */
 export const fieldsOf = (html: string) =>
   [...html.matchAll(/<(?:input|select)[^>]* name="([^"]+)"/g)].map(([, name]) => name)
+
+/** The pictures of drawn people, in their order. */
+export const peopleIn = (html: string) => [...html.matchAll(/people\/\d\.webp/g)].map(([picture]) => picture)
