@@ -65,3 +65,12 @@ it('has a chart for every country whose towns are known, of towns that the sign-
   expect(files.length).toBeGreaterThan(16)
   expect(unknown).toEqual([])
 })
+
+it('names no town under the compass, in windows of 992 to 2560 px', () => {
+  const under = (x: number, y: number) => x > 58 && x < 108 && y > 38
+  const names = readdirSync(PLACES)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((file) => listCharts(file.slice(0, 2)))
+    .flatMap(({ town, labels }) => labels.filter(([, x, y]) => under(x / 2, y / 2)).map(([name]) => `${town}: ${name}`))
+  expect(names).toEqual([])
+})

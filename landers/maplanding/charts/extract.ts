@@ -186,13 +186,16 @@ const boxOf = (name: string, [x, y]: Point, before: boolean, size: number): Box 
     : [x - 3, y - size * 0.8, x + width, y + size * 0.8]
 }
 
-/** Names that meet no other, the larger towns first. */
+/** Where the compass may lie, in windows of any shape from 992 px on. */
+const COMPASS: Box = [58, 38, 108, HALF_HEIGHT_KM]
+
+/** Names that meet neither another nor the compass, the larger towns first. */
 function placeLabels(centre: Place, near: readonly Place[], size: number): Map<string, boolean> {
   const rings: Box[] = [10, 25, 50, 100].map((km) => {
     const [x, y] = [km * 0.707, -km * 0.707]
     return [x - size, y - size, x + size * 4, y + size]
   })
-  const taken: Box[] = [...rings, boxOf(centre.name, [0, 0], true, size * 1.1), [-6, -6, 6, 6]]
+  const taken: Box[] = [COMPASS, ...rings, boxOf(centre.name, [0, 0], true, size * 1.1), [-6, -6, 6, 6]]
   const placed = new Map<string, boolean>()
   for (const { name, at } of near) {
     if (placed.size >= LABELS || !isShown([at[0] * 1.08, at[1] * 1.05])) continue
