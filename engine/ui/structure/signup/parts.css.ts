@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css'
 import * as button from '../../controls/Button.css.ts'
 import * as motif from '../../display/Motif.css.ts'
 import * as photo from '../../display/Photo.css.ts'
@@ -78,6 +78,10 @@ export const joinAccount = style({})
 export const joinWhole = style({})
 export const joinActions = style({})
 export const joinFine = style({})
+/** What the buttons stand on, where it is not the page. */
+export const joinGround = createVar()
+
+const GROUND = fallbackVar(joinGround, vars.colour.bg)
 
 globalStyle(`.${joinForm} .${joinPage}`, screens({ gap: `calc(${vars.space.u} * 2.5)` }))
 globalStyle(
@@ -105,8 +109,25 @@ globalStyle(
         bottom: 0,
         zIndex: 2,
         border: 0,
-        background: vars.colour.bg,
+        background: GROUND,
         paddingBlock: vars.space.u,
+      },
+    },
+  }),
+)
+// What scrolls under the buttons fades; it is not cut in the middle of a line.
+globalStyle(
+  `.${joinForm} .${joinActions}::before`,
+  screens({
+    '@media': {
+      '(min-width: 992px)': {
+        content: "''",
+        position: 'absolute',
+        insetBlockEnd: '100%',
+        insetInline: 0,
+        height: `calc(${vars.space.u} * 1.5)`,
+        background: `linear-gradient(to top, ${GROUND}, transparent)`,
+        pointerEvents: 'none',
       },
     },
   }),

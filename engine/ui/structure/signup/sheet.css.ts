@@ -14,6 +14,7 @@ import {
   joinFields,
   joinFine,
   joinForm,
+  joinGround,
   joinPage,
   joinSay,
   joinWhole,
@@ -95,7 +96,7 @@ when(`.${joinForm} .${joinFields} > .${joinWhole}`, {
   '@media': { '(min-width: 992px)': { gridColumn: '1 / -1' } },
 })
 when(`.${joinForm} .${joinActions}`, {
-  '@media': { '(min-width: 992px)': { justifyContent: 'start', background: vars.colour.surface } },
+  '@media': { '(min-width: 992px)': { justifyContent: 'start', vars: { [joinGround]: vars.colour.surface } } },
 })
 when(`.${joinForm} .${joinActions} > .${button.btn}`, {
   '@media': { '(min-width: 992px)': { maxWidth: `calc(50% - ${vars.space.u} * 2)` } },
