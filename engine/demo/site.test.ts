@@ -38,6 +38,17 @@ describe('the demo brands', () => {
     await base.close()
   })
 
+  it('have a second login with no more photos than a member may have who never paid', async () => {
+    const base = await open()
+    const over = tenants.filter((tenant) => {
+      const { free, demoMembers } = siteOf(base, tenant, { tenants, now: Date.UTC(2026, 10, 1) })
+      expect(demoMembers).toContain(free)
+      return free.photos > tenant.settingsByCountry[free.place.country]!.free_photos
+    })
+    expect(over.map(({ slug }) => slug)).toEqual([])
+    await base.close()
+  })
+
   it('speak the language of the browser wherever they serve several countries', () => {
     const several = tenants.filter(({ countries }) => countries.length > 1)
     expect(several.length).toBeGreaterThan(1)

@@ -50,6 +50,13 @@ function findFree(all: readonly DemoMember[], own: DemoMember): DemoMember {
   return others.find(({ gender, seeking }) => gender === own.gender && seeking === own.seeking) ?? others[0]!
 }
 
+/** The members of a brand, of whom the second login has no more photos than it may. */
+function limitPhotos(all: readonly DemoMember[], own: DemoMember, { settingsByCountry }: Tenant): DemoMember[] {
+  const free = findFree(all, own)
+  const { free_photos: most } = settingsByCountry[free.place.country]!
+  return all.map((member) => (member === free ? { ...member, photos: Math.min(member.photos, most) } : member))
+}
+
 /** Fictional profiles that the login finds in a demo of any size, where the brand has them. */
 const FICTIONAL = 3
 
@@ -82,8 +89,9 @@ export function siteOf(db: Db, tenant: Tenant, { tenants, now, members }: Seedin
   const countOf = ({ demo }: Tenant) => members ?? demo?.members ?? 0
   const made = listPoolMembers(pool, Math.max(ENOUGH, ...pool.map(countOf)))
   const select = (brand: Tenant) => {
-    const all = made.get(brand.slug) ?? []
-    const own = findOwn(all, brand)
+    const invented = made.get(brand.slug) ?? []
+    const own = findOwn(invented, brand)
+    const all = limitPhotos(invented, own, brand)
     return { all, own, demoMembers: selectDemoMembers(all, own, countOf(brand)) }
   }
   const { all, own, demoMembers } = select(tenant)
