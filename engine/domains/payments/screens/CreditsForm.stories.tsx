@@ -70,6 +70,20 @@ export const UnderBanner: Story = {
   args: { underBanner: true },
   play: async ({ canvas }) => expect(canvas.queryByText('TIMEBONUS25 is applied.')).toBeNull(),
 }
+const LONG_PRICES = [pack(10, 5_900, 5_900), pack(150, 144_900, 108_675), pack(400, 299_900, 224_925, true)]
+
+/** Prices of five digits, with what they were: nothing of a package lies on its edge. */
+export const LongPrices: Story = {
+  args: { view: { ...view, country: 'SE', countries: ['SE'], currency: 'SEK', packs: LONG_PRICES } },
+  play: async ({ canvas }) => {
+    for (const radio of canvas.getAllByRole('radio', { name: /credits/ })) {
+      const edge = radio.closest('label')!.getBoundingClientRect()
+      const parts = [...radio.closest('label')!.querySelectorAll('b, s')].map((part) => part.getBoundingClientRect())
+      const over = parts.filter(({ left, right }) => left < edge.left + 8 || right > edge.right - 8)
+      await expect(over).toEqual([])
+    }
+  },
+}
 export const PlainPrices: Story = {
   args: { view: { ...view, discount: null, packs: [pack(10, 499, 499), pack(60, 1999, 1999, true)], chosen: 'p60' } },
 }

@@ -26,6 +26,8 @@ when(`.${pack}:has(:checked)`, {
 })
 when(`.${packN}`, { '@media': { '(min-width: 768px)': { display: 'flex', alignItems: 'baseline', gap: '.5rem' } } })
 when(`.${packPrice}`, { '@media': { '(min-width: 768px)': { textAlign: 'end' } } })
+// Two prices have no room beside each other.
+when(`.${packPrice} s`, { '@media': { '(min-width: 768px)': { display: 'block', marginInlineEnd: 0 } } })
 when(`.${packs}`, { '@media': { '(min-width: 768px)': { borderBottom: vars.treatment.rule } } })
 when(`.${credits}`, { '@media': { '(min-width: 768px)': { maxWidth: '76rem' } } })
 when(`.${packPrice} b`, {

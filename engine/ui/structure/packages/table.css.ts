@@ -1,5 +1,5 @@
 import { under } from '../under.ts'
-import { pack } from './parts.css.ts'
+import { pack, packPrice } from './parts.css.ts'
 
 const when = under('packages', 'table')
 
@@ -12,3 +12,5 @@ when(`.${pack}`, {
   marginTop: '-1px',
   '@media': { '(max-width: 767.98px)': { gridTemplateColumns: 'auto 1fr auto' } },
 })
+// Two prices have no room beside each other.
+when(`.${packPrice} s`, { display: 'block', marginInlineEnd: 0 })
