@@ -15,10 +15,15 @@ under(
 )(`:is(.${banner}, main > .${pageHead})`, {
   '@media': { '(min-width: 992px)': { gridColumn: '1 / -1' } },
 })
+// To the edges of the window, whatever the page's own width; what is painted beyond the box cannot be scrolled to.
 under('filters', 'strip')(`.${banner}:not(.${flush})`, {
   borderRadius: 0,
   '@media': {
-    '(min-width: 992px)': { marginInline: `calc(${vars.space.gutter} * -1)`, paddingInline: vars.space.gutter },
+    '(min-width: 992px)': {
+      marginInline: `calc(${vars.space.gutter} * -1)`,
+      paddingInline: vars.space.gutter,
+      borderImage: `linear-gradient(${vars.colour.banner}, ${vars.colour.banner}) fill 0 / 0 / 0 100vw`,
+    },
   },
 })
 under('filters', 'strip')(`.${page}:has(> .${banner}:not(.${flush}))`, {
