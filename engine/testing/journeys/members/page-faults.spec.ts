@@ -80,6 +80,24 @@ test('a like and a link that are used without a network wait for it, and the pag
   await close(page)
 })
 
+test('a form that is sent without a network waits for it, with what was typed, and is sent then', async ({
+  browser,
+}) => {
+  const { page, main } = await openAs(db, browser, 'rosa')
+  await page.goto('/profile?edit=about')
+  const about = main.getByRole('textbox', { name: 'About me' })
+  const words = 'I mend old radios, and listen to them on Sundays with the window open.'
+  await about.fill(words)
+  await page.context().setOffline(true)
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible()
+  await expect(about).toHaveValue(words)
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL(/\/profile\?saved=about$/)
+  await expect(main.getByText(words)).toBeVisible()
+  await close(page)
+})
+
 test('a part whose script is cut off comes at the next try, and the page stays', async ({ browser }) => {
   const { page } = await openAs(db, browser, 'rosa')
   let tries = 0
