@@ -54,6 +54,8 @@ const withPage: Decorator = (Story, { parameters, globals }) => (
 
 const withTheme: Decorator = (Story, context) => {
   setTheme(context)
+  // The parts of a page are those of the body, whose height some of them fill.
+  context.canvasElement.style.display = context.parameters.page ? 'contents' : ''
   document.documentElement.lang = String(context.globals.locale)
   document.documentElement.dir = String(context.globals.direction)
   return <Story />
