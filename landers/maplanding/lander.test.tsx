@@ -10,6 +10,7 @@ import { REACHES } from './reaches.ts'
 import texts from './texts/en.json' with { type: 'json' }
 
 const PLACES = join(process.cwd(), 'engine/domains/geo/data')
+const FILES = readdirSync(PLACES).filter((name) => name.endsWith('.json'))
 const PROPS: LanderProps = {
   ...SAMPLE_LANDER,
   slug: undefined,
@@ -54,23 +55,21 @@ it('shows nobody', () => {
 })
 
 it('has a chart for every country whose towns are known, of towns that the sign-up knows', () => {
-  const files = readdirSync(PLACES).filter((name) => name.endsWith('.json'))
-  const unknown = files.flatMap((file) => {
+  const unknown = FILES.flatMap((file) => {
     const { places } = JSON.parse(readFileSync(join(PLACES, file), 'utf8')) as { places: [string, string][] }
     const charts = listCharts(file.slice(0, 2))
     const names = new Set(places.map(([, name]) => name))
     if (charts.length === 0) return [file]
     return charts.flatMap(({ town }) => (names.has(town) ? [] : [`${file}: ${town}`]))
   })
-  expect(files.length).toBeGreaterThan(16)
+  expect(FILES.length).toBeGreaterThan(16)
   expect(unknown).toEqual([])
 })
 
 it('names no town under the compass, in windows of 992 to 2560 px', () => {
   const under = (x: number, y: number) => x > 58 && x < 108 && y > 38
-  const names = readdirSync(PLACES)
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((file) => listCharts(file.slice(0, 2)))
-    .flatMap(({ town, labels }) => labels.filter(([, x, y]) => under(x / 2, y / 2)).map(([name]) => `${town}: ${name}`))
+  const names = FILES.flatMap((file) => listCharts(file.slice(0, 2))).flatMap(({ town, labels }) =>
+    labels.filter(([, x, y]) => under(x / 2, y / 2)).map(([name]) => `${town}: ${name}`),
+  )
   expect(names).toEqual([])
 })
