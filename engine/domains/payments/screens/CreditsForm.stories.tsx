@@ -70,6 +70,7 @@ export const UnderBanner: Story = {
   args: { underBanner: true },
   play: async ({ canvas }) => expect(canvas.queryByText('TIMEBONUS25 is applied.')).toBeNull(),
 }
+
 const LONG_PRICES = [pack(10, 5_900, 5_900), pack(150, 144_900, 108_675), pack(400, 299_900, 224_925, true)]
 
 /** Prices of five digits, with what they were: nothing of a package lies on its edge. */
@@ -77,8 +78,9 @@ export const LongPrices: Story = {
   args: { view: { ...view, country: 'SE', countries: ['SE'], currency: 'SEK', packs: LONG_PRICES } },
   play: async ({ canvas }) => {
     for (const radio of canvas.getAllByRole('radio', { name: /credits/ })) {
-      const edge = radio.closest('label')!.getBoundingClientRect()
-      const parts = [...radio.closest('label')!.querySelectorAll('b, s')].map((part) => part.getBoundingClientRect())
+      const label = radio.closest('label')!
+      const edge = label.getBoundingClientRect()
+      const parts = [...label.querySelectorAll('b, s')].map((part) => part.getBoundingClientRect())
       const over = parts.filter(({ left, right }) => left < edge.left + 8 || right > edge.right - 8)
       await expect(over).toEqual([])
     }
