@@ -68,7 +68,7 @@ function ThemeColour({ brand: { appearance, grounds } }: { brand: Shell['brand']
 /** The document. Its data attributes are what the stylesheets fork on and what the client's texts load by. */
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShellIfLoaded() as RootShell | undefined
-  const { namespaces, hydrate, membersArea } = useHandle()
+  const { namespaces, hydrate } = useHandle()
   const loggedIn = shell?.state.user != null
   const start = useStart(loggedIn)
   const nonce = useNonce()
@@ -91,8 +91,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {shell.theme.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
         ))}
-        {/* The first frame waits for all of a page whose parts are centred, or placed before others that follow them. */}
-        {!membersArea && <link rel="expect" href={`#${TOASTS}`} blocking="render" />}
+        {/* Parts are centred, or share a line: what was drawn would move when the rest of the document comes. */}
+        <link rel="expect" href={`#${TOASTS}`} blocking="render" />
         <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/app-icon/touch-180.png" />
         <link rel="manifest" href="/app.webmanifest" />

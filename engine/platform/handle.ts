@@ -23,9 +23,6 @@ export interface RouteHandle {
   readonly hydrate?: boolean | 'members' | 'on-use'
   /** Search engines may list the page: it is the brand's own and shows no member. */
   readonly indexed?: boolean
-  /**
-   * The members area of product.md 2.2, where the bonus banner and modal may show. Its pages are drawn from the top while
-   * they come (decisions/first-load.md).
-   */
+  /** The members area of product.md 2.2, where the bonus banner and modal may show. */
   readonly membersArea?: boolean
 }

@@ -9,7 +9,7 @@ const PIECE_BYTES = 1_500
 /** Between two pieces: some frames, in which the browser draws what has come. */
 const PIECE_MS = 50
 
-/** A proxy of a visitor's site for a slow line: documents come in pieces, from the body on. */
+/** A proxy of the sites for a slow line: documents come in pieces, from the body on. */
 export async function openInPieces(): Promise<{ port: number; close(): void }> {
   const server = createServer(async ({ url, headers }, answer) => {
     const host = headers.host!.split(':')[0]!
