@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { usePushStore } from '#engine/domains/push/shared/push.store.ts'
+import { type PushState, usePushStore } from '#engine/domains/push/shared/push.store.ts'
 import { StateProvider } from '#engine/platform/client/stores.tsx'
 import type { User } from '#engine/platform/types.ts'
 import { page } from '#engine/ui/page/PageHead.css.ts'
@@ -92,21 +92,25 @@ export const WithoutMails: Story = {
     }),
 }
 
-function PushKnown({ isSubscribed }: { isSubscribed: boolean }) {
+type Known = Partial<Pick<PushState, 'isCapable' | 'isSubscribed' | 'permission'>>
+
+function PushKnown(known: Known) {
   const push = usePushStore()
-  useEffect(() => push.getState().set({ isCapable: true, isSubscribed }), [push, isSubscribed])
+  useEffect(() => push.getState().set({ isRead: true, isCapable: true, ...known }), [push, known])
   return null
 }
 
-const withPush = (isSubscribed: boolean) => (
+const withPush = (known: Known) => (
   <StateProvider initial={{ user, totals: { unread: 0, newLikes: 0 }, search }}>
-    <PushKnown isSubscribed={isSubscribed} />
+    <PushKnown {...known} />
     <NotificationsSection email={SETTLED.email} off={SETTLED.off} pushText causes={[]} saved="notifications" />
   </StateProvider>
 )
 
-export const PushOffered: Story = { parameters: { layout: 'padded' }, render: () => withPush(false) }
-export const PushOn: Story = { parameters: { layout: 'padded' }, render: () => withPush(true) }
+export const PushOffered: Story = { parameters: { layout: 'padded' }, render: () => withPush({}) }
+export const PushOn: Story = { parameters: { layout: 'padded' }, render: () => withPush({ isSubscribed: true }) }
+export const PushBlocked: Story = { parameters: { layout: 'padded' }, render: () => withPush({ permission: 'denied' }) }
+export const PushImpossible: Story = { parameters: { layout: 'padded' }, render: () => withPush({ isCapable: false }) }
 
 export const AlertOfBounce: Story = { render: () => <DisabledMailsAlert cause="bounce" /> }
 export const AlertOfComplaint: Story = { render: () => <DisabledMailsAlert cause="spam_complaint" /> }

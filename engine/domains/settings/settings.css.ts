@@ -39,6 +39,8 @@ export const row = style(
     minHeight: '3rem',
   }),
 )
+/** Boxes of which one is shown, in the place of the largest. */
+export const alternatives = style(screens({ display: 'grid' }))
 export const rows = style(screens({ display: 'grid', listStyle: 'none', margin: 0, padding: 0 }))
 export const words = style(screens({ display: 'grid', gap: '.15em', minWidth: 0, overflowWrap: 'anywhere' }))
 export const device = style(screens({ display: 'flex', alignItems: 'center', gap: '.9em', minWidth: 0 }))
@@ -70,6 +72,7 @@ globalStyle(`.${section} h3`, screens({ fontSize: vars.type.t3, lineHeight: 1.35
 globalStyle(`.${section} p`, screens({ margin: 0, maxWidth: '60ch' }))
 globalStyle(`.${section} [role='status']:empty`, screens({ display: 'none' }))
 globalStyle(`.${row} > span:first-child`, screens({ flex: '1 1 10rem' }))
+globalStyle(`.${alternatives} > *`, screens({ gridArea: '1 / 1' }))
 globalStyle(`.${row}.${part}`, screens({ display: 'flex' }))
 globalStyle(`.${rows} > li + li`, screens({ borderTop: vars.treatment.rule }))
 globalStyle(`.${rows} > li`, screens({ paddingBlock: vars.space.u }))

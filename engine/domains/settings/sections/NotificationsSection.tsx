@@ -6,7 +6,7 @@ import {
   NOTIFICATION_TYPES,
   type NotificationType,
 } from '#engine/domains/notifications/shared/types.ts'
-import { PushButton, PushSwitch } from '#engine/domains/push/shared/PushButton.tsx'
+import { PushSwitch } from '#engine/domains/push/shared/PushButton.tsx'
 import { usePush } from '#engine/domains/push/shared/push.store.ts'
 import { Check } from '#engine/ui/choices/Check.tsx'
 import { classNames } from '#engine/ui/class-names.ts'
@@ -43,22 +43,43 @@ function Cell({ type, channel, off }: { type: NotificationType; channel: Channel
   )
 }
 
+const SWITCHED = ['off', 'on'] as const
+const IMPOSSIBLE = ['denied', 'none'] as const
+
 /**
- * Whether this browser gets push messages, where supported; only the browser can answer this, and until then the row holds
- * its place, so that nothing moves.
+ * Whether this browser gets push messages; only the browser can answer this. All answers lie in one place, as high as the
+ * highest of them, so that nothing moves when one is shown.
  */
 function PushRow() {
   const { t } = useTranslation('settings')
   const { isRead, isCapable, isSubscribed, permission } = usePush((state) => state)
-  if (isRead && !isCapable) return null
-  const known = isSubscribed ? 'on' : permission === 'denied' ? 'denied' : 'off'
+  const possible = isSubscribed ? 'on' : permission === 'denied' ? 'denied' : 'off'
+  const known = isCapable ? possible : 'none'
+  const isSwitch = known === 'on' || known === 'off'
+  const title = <span>{t('push.title')}</span>
   return (
-    <div className={classNames(css.row, css.part, !isCapable && waiting)}>
-      <span className={css.words}>
-        <span>{t('push.title')}</span>
-        <span className={fine}>{t(`push.${known}`)}</span>
-      </span>
-      {isCapable ? <PushButton small /> : <PushSwitch small />}
+    <div className={classNames(css.part, css.alternatives, !isRead && waiting)}>
+      <div className={classNames(css.row, !isSwitch && waiting)}>
+        <span className={css.words}>
+          {title}
+          <span className={css.alternatives}>
+            {SWITCHED.map((state) => (
+              <span key={state} className={classNames(fine, state !== known && waiting)}>
+                {t(`push.${state}`)}
+              </span>
+            ))}
+          </span>
+        </span>
+        <PushSwitch small />
+      </div>
+      {IMPOSSIBLE.map((state) => (
+        <div key={state} className={classNames(css.row, state !== known && waiting)}>
+          <span className={css.words}>
+            {title}
+            <span className={fine}>{t(`push.${state}`)}</span>
+          </span>
+        </div>
+      ))}
     </div>
   )
 }

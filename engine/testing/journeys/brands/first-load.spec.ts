@@ -209,6 +209,31 @@ test('a page of members that comes in pieces moves nothing that it has drawn', a
   line.close()
 })
 
+/** What a browser has to say about notifications before it is asked for them. */
+const BROWSERS = {
+  'may show them': () => Object.defineProperty(Notification, 'permission', { value: 'default' }),
+  'has blocked them': () => Object.defineProperty(Notification, 'permission', { value: 'denied' }),
+  'cannot show them': () => Reflect.deleteProperty(window, 'PushManager'),
+}
+
+for (const [what, prepare] of Object.entries(BROWSERS))
+  test(`the settings keep their places when the script has read that the browser ${what}`, async ({ browser }) => {
+    const { page, main } = await openAs(db, browser, SLUG, { language: 'nl' })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.addInitScript(prepare)
+    const script = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', (route) => script.promise.then(() => route.continue()))
+    await page.goto('/notifications', { waitUntil: 'domcontentloaded' })
+    await page.evaluate(() => document.fonts.ready)
+    const topsOf = () =>
+      main.locator('section').evaluateAll((all) => all.map((section) => section.getBoundingClientRect().top))
+    const before = await topsOf()
+    script.resolve()
+    await expect(main.getByText('Push op dit apparaat').filter({ visible: true })).toBeVisible()
+    expect(await topsOf()).toEqual(before)
+    await close(page)
+  })
+
 test('the composer of a narrow phone keeps its height when the font of its letters comes', async ({ browser }) => {
   const woman = { gender: 'female', seeking: 'men', country: 'DK', last_seen_at: Date.now() } as const
   const { id } = await plantMember(db, 'havblik', { ...woman, name: `Freja_${Date.now()}` })
