@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawPictures } from './draw.ts'
 import { fileOf, type Picture } from './picture.ts'
@@ -13,6 +14,26 @@ const PAGE = `<body></body><script>
   document.body.textContent = [Date.now(), performance.now(), Math.random(), key].join(' / ')
   window.__STORYBOOK_PREVIEW__ = { currentRender: { phase: 'finished' } }
 </script>`
+
+/** As a story with a part that is imported when it is rendered, and that React shows when a timer ends. */
+const LATE_PAGE = `<body></body><script type="module">
+  window.__STORYBOOK_PREVIEW__ = { currentRender: { phase: 'finished' } }
+  const { colour } = await import('/part.js')
+  setTimeout(() => (document.body.style.background = colour), 300)
+</script>`
+
+it('draws a part that is imported late', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'manyhearts-draw-'))
+  try {
+    writeFileSync(join(dir, 'iframe.html'), LATE_PAGE)
+    writeFileSync(join(dir, 'part.js'), "export const colour = 'rgb(0, 128, 0)'")
+    await drawPictures(dir, dir, [PICTURE])
+    const { channels } = await sharp(join(dir, fileOf(PICTURE))).stats()
+    expect(channels.map(({ mean }) => mean)).toEqual([0, 128, 0])
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+})
 
 it('draws a story that shows time and chance the same twice', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'manyhearts-draw-'))

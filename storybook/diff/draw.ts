@@ -4,13 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import express from 'express'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page, type Request } from 'playwright'
 import { CHROMIUM } from '#engine/testing/chromium.ts'
 import { fileOf, type Picture } from './picture.ts'
 
 /** The time of every picture: that of the stories' shell. */
 const NOW = Date.UTC(2026, 5, 15, 12)
 const WINDOW_HEIGHT = 844
+/** React shows a part that came late up to 300 ms after it came, by a timer. */
+const REVEAL_MS = 500
+const LOAD_LIMIT_MS = 30_000
 /** Where the lines of text of one picture are the same, their letters are. */
 const ARGS = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars']
 
@@ -45,23 +48,64 @@ function hasEnded() {
   return failed || ['completed', 'finished', 'errored'].includes(preview?.currentRender?.phase ?? '')
 }
 
+/** Runs in the page: what has come is rendered, and the previews of photos are drawn (engine/ui/use-preview.ts). */
+async function awaitIdle() {
+  for (let moment = 0; moment < 2; moment += 1) await new Promise((resolve) => requestIdleCallback(resolve))
+}
+
 /** Runs in the page: waits for fonts and pictures, also those that would load when they are scrolled to. */
 async function awaitPictures() {
-  // The previews of photos are drawn in idle moments (engine/ui/use-preview.ts), and rendered after them.
-  for (let moment = 0; moment < 2; moment += 1) await new Promise((resolve) => requestIdleCallback(resolve))
   for (const image of document.images) image.loading = 'eager'
   await document.fonts.ready
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   for (const frame of document.querySelectorAll('iframe')) await frame.contentDocument?.fonts.ready
 }
 
+/** What the page has asked for and has not got, and how often it asked. */
+function watchRequests(page: Page) {
+  const requests = { pending: new Set<Request>(), asked: 0 }
+  page.on('request', (request) => {
+    requests.pending.add(request)
+    requests.asked += 1
+  })
+  page.on('requestfinished', (request) => requests.pending.delete(request))
+  page.on('requestfailed', (request) => requests.pending.delete(request))
+  return requests
+}
+
+type WatchedPage = Awaited<ReturnType<typeof openPage>>
+
+/**
+ * Waits until the page shows all that it loads, also parts that are imported when they are first rendered.
+ * @throws where it still loads something after 30 s
+ */
+async function awaitParts({ page, requests }: WatchedPage) {
+  const end = Date.now() + LOAD_LIMIT_MS
+  for (;;) {
+    const asked = requests.pending.size === 0 ? requests.asked : undefined
+    await page.evaluate(awaitIdle)
+    await page.clock.runFor(REVEAL_MS)
+    await page.evaluate(awaitIdle)
+    await page.evaluate(awaitPictures)
+    if (requests.asked === asked) return
+    if (Date.now() > end) throw new Error(`${page.url()} still loads something after 30 s.`)
+  }
+}
+
 /** @returns what the story says is wrong with it, if anything */
-async function drawOne(page: Page, origin: string, picture: Picture, file: string): Promise<string | undefined> {
+async function drawOne(
+  watched: WatchedPage,
+  origin: string,
+  picture: Picture,
+  file: string,
+): Promise<string | undefined> {
+  const { page, requests } = watched
   const globals = `theme:${picture.theme};scheme:${picture.scheme}`
   await page.setViewportSize({ width: picture.width, height: WINDOW_HEIGHT })
+  requests.pending.clear()
   await page.goto(`${origin}/iframe.html?viewMode=story&id=${picture.story}&globals=${globals}`)
   await page.waitForFunction(hasEnded)
-  await page.evaluate(awaitPictures)
+  await awaitParts(watched)
   await writeFile(file, await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }))
   const fault = page.locator('.sb-show-errordisplay #error-message')
   return (await fault.count()) > 0 ? await fault.innerText() : undefined
@@ -71,7 +115,7 @@ async function openPage(browser: Browser) {
   const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Europe/Amsterdam' })
   await page.clock.setFixedTime(NOW)
   await page.addInitScript(fixChance)
-  return page
+  return { page, requests: watchRequests(page) }
 }
 
 async function serve(site: string) {
