@@ -53,12 +53,14 @@ async function awaitIdle() {
   for (let moment = 0; moment < 2; moment += 1) await new Promise((resolve) => requestIdleCallback(resolve))
 }
 
-/** Runs in the page: waits for fonts and pictures, also those that would load when they are scrolled to. */
+/** Runs in the page: waits for fonts and pictures, also those that would load when they are scrolled to, and in frames. */
 async function awaitPictures() {
-  for (const image of document.images) image.loading = 'eager'
-  await document.fonts.ready
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-  for (const frame of document.querySelectorAll('iframe')) await frame.contentDocument?.fonts.ready
+  const frames = [...document.querySelectorAll('iframe')].flatMap(({ contentDocument }) => contentDocument ?? [])
+  for (const { images, fonts } of [document, ...frames]) {
+    for (const image of images) image.loading = 'eager'
+    await fonts.ready
+    await Promise.all([...images].map((image) => image.decode().catch(() => undefined)))
+  }
 }
 
 /** What the page has asked for and has not got, and how often it asked. */

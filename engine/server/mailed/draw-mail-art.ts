@@ -1,45 +1,32 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { ART_SCALE } from '#engine/platform/mail/art.ts'
 import type { ArtParts } from './mail-art.ts'
 
 /** Draws one picture of a brand's mails to standard output, in a process of its own as `installed/draw-icon.ts`. Argument: the parts as JSON. */
 const parts = JSON.parse(process.argv[2]!) as ArtParts
 
-/** Librsvg draws at 72 dots an inch; a small viewBox would be blurred. */
-const ART_DENSITY = 72 * 12
+/** At which Librsvg draws a pixel of an SVG as one of the picture, in dots an inch. */
+const UNSCALED_DENSITY = 72
+/** So that a mark with a small viewBox is not blurred. */
+const MARK_SCALE = 12
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 }
 
-const drawMark = async ({ file, width, height }: Extract<ArtParts, { kind: 'mark' }>) =>
-  sharp(await readFile(file), { density: ART_DENSITY })
+type FileParts = Extract<ArtParts, { file: string }>
+
+const drawMark = async ({ file, width, height }: FileParts) =>
+  sharp(await readFile(file), { density: UNSCALED_DENSITY * MARK_SCALE })
     .resize(width, height, { fit: 'contain', background: NOTHING })
     .png({ compressionLevel: 9 })
     .toBuffer()
 
-/** The motif in the colour of a scheme, where it lies in the head; the rest is transparent, for whatever ground is under it. */
-async function drawMotif({ svg, colour, width, height, at }: Extract<ArtParts, { kind: 'motif' }>) {
-  const inner = svg.replace('<svg ', `<svg fill="${colour}" color="${colour}" opacity="${at.opacity}" `)
-  const whole = await sharp(Buffer.from(inner), { density: ART_DENSITY })
-    .resize(at.size, at.size, { fit: 'contain', background: NOTHING })
-    .png()
-    .toBuffer()
-  const left = Math.max(0, -at.x)
-  const top = Math.max(0, -at.y)
-  const seen = await sharp(whole)
-    .extract({
-      left,
-      top,
-      width: Math.min(at.size - left, width - Math.max(0, at.x)),
-      height: Math.min(at.size - top, height - Math.max(0, at.y)),
-    })
-    .toBuffer()
-  return sharp({ create: { width, height, channels: 4, background: NOTHING } })
-    .composite([{ input: seen, left: Math.max(0, at.x), top: Math.max(0, at.y) }])
+const drawMotif = async ({ svg }: Extract<ArtParts, { kind: 'motif' }>) =>
+  sharp(Buffer.from(svg), { density: UNSCALED_DENSITY * ART_SCALE })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
-}
 
 /** A face as hero pictures have it: in the upper two thirds, in the middle. */
-async function drawFace({ file, width, height }: Extract<ArtParts, { kind: 'face' }>) {
+async function drawFace({ file, width, height }: FileParts) {
   const { width: whole, height: tall } = await sharp(file).metadata()
   const seen = Math.min(whole, Math.round((tall * width) / height))
   const cut = { width: seen, height: Math.min(tall, Math.round((seen * height) / width)) }
@@ -51,5 +38,5 @@ async function drawFace({ file, width, height }: Extract<ArtParts, { kind: 'face
     .toBuffer()
 }
 
-const drawn = parts.kind === 'mark' ? drawMark(parts) : parts.kind === 'motif' ? drawMotif(parts) : drawFace(parts)
+const drawn = parts.kind === 'motif' ? drawMotif(parts) : parts.kind === 'mark' ? drawMark(parts) : drawFace(parts)
 process.stdout.write(await drawn)

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { ART_SCALE, MAIL_CROPS, MAIL_HEADS, MAIL_WIDTH, type MailArtName } from '#engine/platform/mail/art.ts'
+import { ART_SCALE, MAIL_CROPS, MAIL_HEADS, type MailArtName } from '#engine/platform/mail/art.ts'
 import { mailLook } from '#engine/platform/mail/brand.ts'
 import { artOf, artVersion } from '#engine/platform/mail/brand-art.ts'
 import type { MailLook } from '#engine/platform/mail/look.ts'
+import { drawMotif } from '#engine/platform/mail/motif.ts'
 import { findOwnFile } from '#engine/tenancy/files.ts'
 import { listHeroPictures } from '#engine/tenancy/pictures/hero-pictures.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
@@ -11,21 +12,17 @@ import { drawOnce } from '../drawn-file.ts'
 
 const SCRIPT = join(process.cwd(), 'engine/server/mailed/draw-mail-art.ts')
 
-/** What a picture is drawn from: files by their paths, sizes in pixels of the picture. */
-export type ArtParts = { readonly width: number; readonly height: number } & (
-  | { readonly kind: 'mark'; readonly file: string }
-  | { readonly kind: 'motif'; readonly svg: string; readonly colour: string; readonly at: Place }
-  | { readonly kind: 'face'; readonly file: string }
-)
-
-interface Place {
-  readonly x: number
-  readonly y: number
-  readonly size: number
-  readonly opacity: number
+interface Size {
+  readonly width: number
+  readonly height: number
 }
 
-const scaled = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+/** What a picture is drawn from: files by their paths, sizes in pixels of the picture; a motif is an SVG of CSS pixels. */
+export type ArtParts =
+  | ({ readonly kind: 'mark' | 'face'; readonly file: string } & Size)
+  | { readonly kind: 'motif'; readonly svg: string }
+
+const scaled = ({ width, height }: Size): Size => ({
   width: width * ART_SCALE,
   height: height * ART_SCALE,
 })
@@ -38,11 +35,8 @@ async function markParts(tenant: Tenant, look: MailLook, scheme: Scheme): Promis
 }
 
 function motifParts(look: MailLook, scheme: Scheme): ArtParts | undefined {
-  if (!look.motif) return undefined
-  const { height, motif } = MAIL_HEADS[look.structure]
-  const at = { x: motif.x * ART_SCALE, y: motif.y * ART_SCALE, size: motif.size * ART_SCALE, opacity: motif.opacity }
-  const colours = scheme === look.scheme ? look.colours : (look.darkColours ?? look.colours)
-  return { kind: 'motif', svg: look.motif, colour: colours.accent2, at, ...scaled({ width: MAIL_WIDTH, height }) }
+  const svg = drawMotif(look, scheme)
+  return svg === undefined ? undefined : { kind: 'motif', svg }
 }
 
 async function faceParts(tenant: Tenant, look: MailLook): Promise<ArtParts | undefined> {

@@ -34,7 +34,7 @@ export const MARIA = person('maria', maria, {
   about_me: 'Plants tomatoes on a balcony on the fourth floor, and shares them with whoever carries the soil up.',
 })
 const NOOR = person('noor', noor, { name: 'Noor', age: 41, place: 'Amersfoort', distance_km: 20 })
-const RUBEN = person('ruben', ruben, { name: 'Ruben', age: 33, gender: 'male', place: 'Bunnik' })
+export const RUBEN = person('ruben', ruben, { name: 'Ruben', age: 33, gender: 'male', place: 'Bunnik' })
 export const SANNE = person('sanne', null, { name: 'Sanne', age: 45, place: 'Houten', about_me: '', interests: [] })
 
 export const CAST: readonly ProfileCard[] = [ANOUK, LIEKE, IMANI, FEMKE, MARIA, NOOR, RUBEN, SANNE]
