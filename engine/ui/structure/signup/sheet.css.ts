@@ -1,3 +1,4 @@
+import * as choices from '../../choices/ChoiceGroup.css.ts'
 import * as button from '../../controls/Button.css.ts'
 import * as motif from '../../display/Motif.css.ts'
 import * as photo from '../../display/Photo.css.ts'
@@ -91,6 +92,10 @@ when(`.${joinForm} .${joinFields}:where(:has(select), .${joinAccount}) > :not(fi
 // The second question has the longer answers.
 when(`.${joinForm} .${joinFields} > fieldset + fieldset`, {
   '@media': { '(min-width: 992px)': { gridColumn: 'span 4' } },
+})
+// Two answers stay on one line in a third of the sheet.
+when(`.${joinForm} .${joinFields} > fieldset .${choices.choice}`, {
+  '@media': { '(min-width: 992px)': { paddingInline: '.8em' } },
 })
 when(`.${joinForm} .${joinFields} > .${joinWhole}`, {
   '@media': { '(min-width: 992px)': { gridColumn: '1 / -1' } },
