@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { buildCommit, buildNow, findBase, git, listStories } from './build.ts'
-import { comparePictures } from './compare.ts'
+import { findChanges, type Side } from './changes.ts'
 import { drawPictures, launch } from './draw.ts'
 import { choosePictures, readOptions, type Story, USAGE } from './options.ts'
-import { fileOf, type Picture } from './picture.ts'
-import { type Change, listChanges, type Trouble, writeReport } from './report.ts'
+import { fileOf } from './picture.ts'
+import { listChanges, type Trouble, writeReport } from './report.ts'
 
 /** Outside of git. */
 const FOLDER = resolve('.data/storybook-diff')
@@ -36,25 +36,6 @@ async function sweep(bases: string, own: string) {
 
 const idsOf = (stories: readonly Story[]) => new Set(stories.map(({ id }) => id))
 
-/** Compares what both sides have; what only one has was added or deleted. */
-async function findChanges(
-  pictures: readonly Picture[],
-  before: { readonly ids: ReadonlySet<string>; readonly folder: string },
-  after: { readonly ids: ReadonlySet<string>; readonly folder: string },
-): Promise<Change[]> {
-  const changes: Change[] = []
-  for (const picture of pictures) {
-    if (!before.ids.has(picture.story)) changes.push({ picture, kind: 'added' })
-    else if (!after.ids.has(picture.story)) changes.push({ picture, kind: 'deleted' })
-    else {
-      const file = fileOf(picture)
-      const difference = await comparePictures(join(before.folder, file), join(after.folder, file))
-      if (difference) changes.push({ picture, kind: 'changed', difference })
-    }
-  }
-  return changes
-}
-
 async function main(args: readonly string[]) {
   const { base, ...options } = readOptions(args)
   const commit = await findBase(base)
@@ -68,11 +49,12 @@ async function main(args: readonly string[]) {
   await buildCommit(commit, old.site)
   await sweep(bases, key)
   await buildNow(now.site)
-  const [before, after] = await Promise.all([listStories(old.site), listStories(now.site)])
-  const [oldIds, newIds] = [idsOf(before), idsOf(after)]
-  const pictures = choosePictures([...after, ...before.filter(({ id }) => !newIds.has(id))], options)
+  const [oldStories, stories] = await Promise.all([listStories(old.site), listStories(now.site)])
+  const before: Side = { ids: idsOf(oldStories), ...old }
+  const after: Side = { ids: idsOf(stories), ...now }
+  const pictures = choosePictures([...stories, ...oldStories.filter(({ id }) => !after.ids.has(id))], options)
   console.log(`Drawing ${pictures.length} pictures of each.`)
-  const faultsOf = async (side: Trouble['side'], ids: ReadonlySet<string>, { site, folder }: typeof now) => {
+  const faultsOf = async (side: Trouble['side'], { ids, site, folder }: Side) => {
     const own = pictures.filter(({ story }) => ids.has(story))
     const faults = await drawPictures(site, folder, own)
     return own.flatMap((picture): Trouble[] => {
@@ -80,8 +62,8 @@ async function main(args: readonly string[]) {
       return fault === undefined ? [] : [{ picture, side, fault }]
     })
   }
-  const troubles = [...(await faultsOf('before', oldIds, old)), ...(await faultsOf('after', newIds, now))]
-  const changes = await findChanges(pictures, { ids: oldIds, folder: old.folder }, { ids: newIds, folder: now.folder })
+  const troubles = [...(await faultsOf('before', before)), ...(await faultsOf('after', after))]
+  const changes = await findChanges(pictures, before, after)
   const sides = { before: old.folder, after: now.folder, base: name }
   const path = await writeReport(join(FOLDER, 'report'), sides, changes, troubles, pictures.length)
   for (const line of listChanges(changes)) console.log(line)

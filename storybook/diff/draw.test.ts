@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { findChanges } from './changes.ts'
 import { drawPictures } from './draw.ts'
 import { fileOf, type Picture } from './picture.ts'
 
@@ -44,6 +45,31 @@ it('draws a story that shows time and chance the same twice', async () => {
       return readFileSync(join(dir, folder, fileOf(PICTURE))).toString('base64')
     }
     expect(await draw('first')).toBe(await draw('second'))
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+})
+
+it('names what differs when it is drawn again, and not what differed by chance', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'manyhearts-draw-'))
+  const pageOf = (colour: string) =>
+    `<body style="background: ${colour}"></body><script>window.__STORYBOOK_PREVIEW__ = { currentRender: { phase: 'finished' } }</script>`
+  const sideOf = async (name: string, colour: string) => {
+    const [site, folder] = [join(dir, name), join(dir, `${name}-pictures`)]
+    mkdirSync(site)
+    writeFileSync(join(site, 'iframe.html'), pageOf(colour))
+    await drawPictures(site, folder, [PICTURE])
+    return { ids: new Set([PICTURE.story]), site, folder }
+  }
+  try {
+    const [green, greenToo, blue] = [
+      await sideOf('one', 'green'),
+      await sideOf('two', 'green'),
+      await sideOf('three', 'blue'),
+    ]
+    copyFileSync(join(blue.folder, fileOf(PICTURE)), join(greenToo.folder, fileOf(PICTURE)))
+    expect(await findChanges([PICTURE], green, greenToo)).toEqual([])
+    expect(await findChanges([PICTURE], green, blue)).toMatchObject([{ picture: PICTURE, kind: 'changed' }])
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }
