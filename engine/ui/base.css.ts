@@ -19,6 +19,8 @@ globalStyle('ul, ol', reset({ padding: 0, listStyle: 'none' }))
 globalStyle('img', reset({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }))
 globalStyle('button, input, select, textarea', reset({ font: 'inherit', color: 'inherit', letterSpacing: 'inherit' }))
 globalStyle('button', reset({ background: 'none', border: 0, padding: 0, cursor: 'pointer' }))
+// What stands around a radio button shows its state: a ring, a chip or a card.
+globalStyle("input[type='radio']", reset({ position: 'absolute', opacity: 0 }))
 globalStyle('fieldset', reset({ border: 0, padding: 0, minWidth: 0 }))
 globalStyle('a', reset({ color: 'inherit', textDecoration: 'none' }))
 // A focused field, its label and its hint stay clear of the bars above and below.

@@ -15,7 +15,6 @@ export const mark = style(
   }),
 )
 
-globalStyle("input[type='radio']", parts({ position: 'absolute', opacity: 0 }))
 globalStyle(`input:checked ~ .${mark}, input:checked + .${mark}`, parts({ borderColor: vars.colour.primary }))
 globalStyle(
   `input:checked + .${mark}::after`,
