@@ -71,9 +71,9 @@ export const AccountAnswered: Story = {
   play: async ({ canvasElement }) => {
     const woman = canvasElement.querySelector<HTMLInputElement>('[name=gender][value=female]')!
     await expect(woman).toBeChecked()
-    await expect(woman).not.toBeVisible()
+    await expect(woman.closest('label')).not.toBeVisible()
     await userEvent.click(canvasElement.querySelector('summary')!)
-    await expect(woman).toBeVisible()
+    await expect(woman.closest('label')).toBeVisible()
   },
 }
 
