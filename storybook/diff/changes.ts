@@ -33,8 +33,8 @@ async function drawAgain({ site, folder }: Side, pictures: readonly Picture[]) {
 }
 
 /**
- * What changed between the drawn pictures of two sides. Those that differ are drawn a second time: once in some hundreds
- * the browser smooths the edge of a shape differently, and never twice.
+ * What changed between the drawn pictures of two sides. Those that differ are drawn a second time, and only what differs
+ * again is a change: once in some hundreds the browser smooths the edge of a shape differently.
  */
 export async function findChanges(pictures: readonly Picture[], before: Side, after: Side): Promise<Change[]> {
   const changes = await comparePairs(pictures, before, after)
