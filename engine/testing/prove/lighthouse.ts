@@ -28,7 +28,18 @@ interface Report {
   readonly categories: Readonly<
     Record<Category, { score: number; auditRefs: readonly { id: string; weight: number }[] }>
   >
-  readonly audits: Readonly<Record<string, { score: number | null; title: string; numericValue?: number }>>
+  readonly audits: Readonly<Record<string, Audit>>
+  /** How fast Lighthouse found the machine: times of two runs compare only where it is alike. */
+  readonly environment: { readonly benchmarkIndex: number }
+}
+
+interface Audit {
+  readonly score: number | null
+  readonly title: string
+  readonly numericValue?: number
+  /** 'error' where the audit could not be made, which counts as a score of nought in its category. */
+  readonly scoreDisplayMode: string
+  readonly errorMessage?: string
 }
 
 export interface LighthouseRow {
@@ -38,6 +49,7 @@ export interface LighthouseRow {
   readonly lcpMs: number
   readonly blockedMs: number
   readonly shift: number
+  readonly benchmarkIndex: number
   /** Audits that cost a point outside of performance. */
   readonly failed: readonly string[]
 }
@@ -57,14 +69,21 @@ async function audit(url: string, cookie: string): Promise<Report> {
   const run = () => promisify(execFile)('node_modules/.bin/lighthouse', args, { env, maxBuffer: 64 * 2 ** 20 })
   for (let again = 0; ; again += 1)
     try {
-      return JSON.parse((await run()).stdout) as Report
+      const report = JSON.parse((await run()).stdout) as Report
+      // Chromium lost the page's text, for one, and no audit that reads it could be made.
+      const errors = Object.values(report.audits).filter(({ scoreDisplayMode }) => scoreDisplayMode === 'error')
+      if (errors.length === 0) return report
+      if (again === 3)
+        throw new Error(
+          `Lighthouse could not audit ${url}: ${errors.map(({ errorMessage }) => errorMessage).join('; ')}`,
+        )
     } catch (error) {
       // Chromium lost the start of its trace: there is nothing to measure, and Lighthouse asks for another run.
       if (again === 3 || !String((error as { stderr?: string }).stderr).includes('(NO_NAVSTART)')) throw error
     }
 }
 
-function toRow(page: string, { categories, audits }: Report): LighthouseRow {
+function toRow(page: string, { categories, audits, environment }: Report): LighthouseRow {
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const scores = Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(categories[name].score * 100)]))
   const failed = CATEGORIES.slice(1)
@@ -78,6 +97,7 @@ function toRow(page: string, { categories, audits }: Report): LighthouseRow {
     lcpMs: value('largest-contentful-paint'),
     blockedMs: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
+    benchmarkIndex: environment.benchmarkIndex,
     failed,
   }
 }
@@ -118,8 +138,8 @@ export async function proveLighthouse(site: ProofSite, slug: string): Promise<Li
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 
-/** One line: the four scores, first and largest paint, time blocked, shift. */
-const describeRow = ({ page, scores, firstPaintMs, lcpMs, blockedMs, shift }: LighthouseRow): string =>
+/** One line: the four scores, first and largest paint, time blocked, shift, how fast the machine was. */
+const describeRow = ({ page, scores, firstPaintMs, lcpMs, blockedMs, shift, benchmarkIndex }: LighthouseRow): string =>
   [
     page.padEnd(32),
     CATEGORIES.map((name) => String(scores[name]).padStart(3)).join(' '),
@@ -127,6 +147,7 @@ const describeRow = ({ page, scores, firstPaintMs, lcpMs, blockedMs, shift }: Li
     `LCP ${seconds(lcpMs)}`,
     `TBT ${blockedMs.toFixed(0)} ms`,
     `CLS ${shift.toFixed(4)}`,
+    `benchmark index ${benchmarkIndex.toFixed(0)}`,
   ].join('  ')
 
 /** What misses its goal; a private page fails the audit of crawlers, and no other of its category. */
