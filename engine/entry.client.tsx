@@ -5,6 +5,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { retryReads } from './platform/client/connection/retry-reads.ts'
 import { openTexts } from './platform/client/open-texts.ts'
+import { NonceProvider } from './platform/rendering/request-values.tsx'
 
 // A refusal that comes before the styles of its page has no handler until they are there (React Router 8.4); the error
 // page shows it then.
@@ -18,12 +19,17 @@ const { lang, dataset } = document.documentElement
 // The texts that the page was rendered with are loaded before anything hydrates.
 const texts = await openTexts(lang, dataset.texts ?? '', (dataset.namespaces ?? 'common').split(' '))
 
+// An error page draws the document anew, whose policy still lets in only this nonce.
+const nonce = document.querySelector<HTMLElement>('style[nonce]')?.nonce
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <I18nextProvider i18n={texts}>
-        <HydratedRouter />
+        <NonceProvider value={nonce}>
+          <HydratedRouter />
+        </NonceProvider>
       </I18nextProvider>
     </StrictMode>,
     // React reports that it recovered; what it recovered from is what helps.

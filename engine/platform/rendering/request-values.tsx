@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 const NonceContext = createContext<string | undefined>(undefined)
 
 export const NonceProvider = NonceContext.Provider
-/** The nonce of the response while it is rendered; browsers hide it from scripts, so there it is undefined. */
+/** The nonce of the document's response: the page's inline styles and scripts are let in by it. */
 export const useNonce = () => useContext(NonceContext)
 
 const ReferenceContext = createContext('')

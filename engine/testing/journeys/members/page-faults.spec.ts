@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
+import { scopeDb } from '#engine/db/scope.ts'
 import { close, heading, openAs } from '../support/as-member.ts'
 import { openDatabase } from '../support/database.ts'
 
@@ -26,6 +27,27 @@ test('a page that is not found stays so, without an error of its script, when it
   await page.evaluate(() => window.dispatchEvent(new CustomEvent('live:user', { detail: {} })))
   await (await held).response()
   await expect(heading(page)).toHaveText('This page could not be found')
+  await close(page)
+})
+
+test('an error page that the router shows in place of another keeps the styles of the brand', async ({ browser }) => {
+  const { page, id, main } = await openAs(db, browser, 'havblik', { seeking: 'both' })
+  await page.goto('/members')
+  const radius = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--r-chip'))
+  const own = await radius()
+  const tile = main.getByRole('list').first().getByRole('link').first()
+  const blocker_id = (await tile.getAttribute('href'))!.split('/').at(-1)!
+  await scopeDb(db, { poolId: 'havblik', tenantId: 'havblik' })
+    .insertInto('blocks')
+    .values({ blocker_id, blocked_id: id, created_at: Date.now() })
+    .execute()
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  await tile.click()
+  await expect(page.getByText(/You're blocked by/)).toBeVisible()
+  expect(documents).toEqual([])
+  expect(own).toBe('12px')
+  expect(await radius()).toBe(own)
   await close(page)
 })
 

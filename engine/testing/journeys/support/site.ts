@@ -57,6 +57,10 @@ export async function openSite(
     // What is thrown need not be an error: its text alone may be the name of a minified class.
     if (String(error) !== CUT_OFF) own.push(`${error} on ${page.url()}: ${JSON.stringify(error)} ${error.stack ?? ''}`)
   })
+  page.on('console', (message) => {
+    // What the policy of the page does not let in is no error of a script.
+    if (message.text().includes('Content Security Policy')) own.push(`${message.text()} on ${page.url()}`)
+  })
   page.on('response', (response) => {
     if (response.status() >= 500) own.push(`${response.status()} ${response.url()}`)
   })
