@@ -182,7 +182,15 @@ describe('the pages of members', () => {
     }
     const pages = [
       render(PricingPage, prices),
-      render(() => <AlternativeCard alternative={{ ...offer, kind: 'discount' } as never} />, {}),
+      render(
+        () => (
+          <AlternativeCard
+            alternative={{ ...offer, kind: 'discount' } as never}
+            previous={{ reason: 'expensive', note: '' }}
+          />
+        ),
+        {},
+      ),
       render(() => <DiscountNote discount={discount} following={null} query={{}} underBanner={false} />, {}),
       render(() => <BonusStrip discount={discount} className={undefined} />, {}),
     ]

@@ -58,7 +58,7 @@ export const ConfirmWithoutPasswordOrCredits: Story = {
   args: { view: { ...view, hasPassword: false, credits: 0 }, at: { step: 'confirm', previous, errors: {} } },
 }
 
-export const Stayed: Story = { args: { at: { step: 'stayed' } } }
+export const Stayed: Story = { args: { at: { step: 'stayed', previous } } }
 
 export const Deleted: Story = { render: () => <DeletedScreen partner={undefined} brand="Brand" /> }
 

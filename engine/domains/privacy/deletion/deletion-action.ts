@@ -20,7 +20,7 @@ export type Step =
       readonly errors: FormErrors
       readonly minutes?: number
     }
-  | { readonly step: 'stayed' }
+  | { readonly step: 'stayed'; readonly previous: DeletionReason }
 export interface PreviousAnswers {
   readonly reason?: Reason
   readonly note: string
@@ -64,11 +64,11 @@ export async function takeStep(ctx: MemberContext, form: FormData): Promise<Take
   if (!parsed.ok) return refuse(parsed.errors, parsed.values)
   const { value } = parsed
   if (value.intent === 'delete') return finish(ctx, value)
+  const previous = { reason: value.reason, note: value.note }
   if (value.intent === 'invisible') {
     await chooseInvisible(ctx, true)
-    return show({ step: 'stayed' })
+    return show({ step: 'stayed', previous })
   }
-  const previous = { reason: value.reason, note: value.note }
   if (value.intent === 'back') return show({ step: 'reason', previous, errors: {} })
   const alternatives = value.intent === 'reason' ? await listAlternatives(ctx, previous.reason) : []
   if (alternatives.length > 0) return show({ step: 'alternatives', previous, alternatives })

@@ -204,8 +204,13 @@ describeOnBothDialects('deletion', (open) => {
   })
 
   it('lets a member become invisible instead, and offers that to the visible only', async () => {
-    expect(await takeStep(as(anouk), formOf({ intent: 'invisible' }))).toMatchObject({ to: { step: 'stayed' } })
+    const previous = { reason: 'pause', note: 'Until spring.' }
+    const stayed = { step: 'stayed', previous }
+    expect(await takeStep(as(anouk), formOf({ intent: 'invisible', ...previous }))).toMatchObject({ to: stayed })
     const now = (await findMember(visitor().db, 'anouk'))!
+    expect(await takeStep(as(now), formOf({ intent: 'go_on', ...previous }))).toMatchObject({
+      to: { step: 'confirm', previous },
+    })
     expect(now).toMatchObject({ invisible: 1, status: 'active' })
     expect(await takeStep(as(now), formOf({ intent: 'reason', reason: 'met_someone' }))).toMatchObject({
       to: { step: 'confirm' },

@@ -15,7 +15,7 @@ export const deletionSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('reason'), reason, note }),
   z.strictObject({ intent: z.literal('go_on'), reason, note }),
   z.strictObject({ intent: z.literal('back'), reason, note }),
-  z.strictObject({ intent: z.literal('invisible') }),
+  z.strictObject({ intent: z.literal('invisible'), reason, note }),
   z.strictObject({
     intent: z.literal('delete'),
     reason,

@@ -6,8 +6,10 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
 import { panel } from '#engine/ui/page/Panel.css.ts'
 import { muted } from '#engine/ui/text.css.ts'
+import type { DeletionReason } from '../delete-account.ts'
 import * as css from '../deletion.css.ts'
 import type { AlternativeView } from '../page.ts'
+import { PreviousAnswerFields } from './PreviousAnswerFields.tsx'
 
 const ICONS: Readonly<Record<AlternativeView['kind'], IconName>> = {
   email: 'mail',
@@ -39,7 +41,7 @@ function Card({
 const ADDRESSES = { email: '/settings#account', mails: '/notifications', safety: '/complaints' } as const
 
 /** An alternative to leaving: title, price if any, and one button. */
-export function AlternativeCard({ alternative }: { alternative: AlternativeView }) {
+export function AlternativeCard({ alternative, previous }: { alternative: AlternativeView; previous: DeletionReason }) {
   const { t, i18n } = useTranslation('deletion')
   const { kind } = alternative
   const money = (cents: number, currency: string) => formatMoney(cents, currency, i18n.language)
@@ -66,6 +68,7 @@ export function AlternativeCard({ alternative }: { alternative: AlternativeView 
     <Card kind={kind} title={t(`alternative.${kind}.title`)} text={t(`alternative.${kind}.text`)}>
       {kind === 'invisible' ? (
         <Form method="post">
+          <PreviousAnswerFields previous={previous} />
           <Button type="submit" name="intent" value="invisible">
             {t('alternative.invisible.go')}
           </Button>

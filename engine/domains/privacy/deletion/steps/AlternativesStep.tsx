@@ -20,7 +20,7 @@ export function AlternativesStep({ previous, alternatives }: AlternativesStepPro
     <>
       <ul className={css.alternatives}>
         {alternatives.map((alternative) => (
-          <AlternativeCard key={alternative.kind} alternative={alternative} />
+          <AlternativeCard key={alternative.kind} alternative={alternative} previous={previous} />
         ))}
       </ul>
       <Form method="post" className={css.actions}>
