@@ -80,7 +80,8 @@ globalStyle(
         justifyContent: 'center',
         gap: '.3em',
         minHeight: '3.9rem',
-        fontSize: `max(.6875rem, calc(${vars.type.t0} * .88))`,
+        // Large text grows as far as the four words have room beside each other.
+        fontSize: `min(max(.6875rem, calc(${vars.type.t0} * .88)), 3.6vw)`,
       },
     },
   }),

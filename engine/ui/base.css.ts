@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { vars } from './theme/contract.css.ts'
+import { forced } from './theme/forced.ts'
 import { declareLayers, reset } from './theme/layers.ts'
 
 declareLayers()
@@ -81,4 +82,9 @@ globalStyle(
   onPaper({ display: 'none !important' }),
 )
 globalStyle("[data-chrome='bar']", onPaper({ position: 'static !important', width: 'auto !important' }))
+// What is current or pressed differs by its colour alone in most parts.
+globalStyle(
+  ":is([aria-current]:not([aria-current='false']), [aria-pressed='true'], [aria-selected='true'])",
+  reset(forced({ outline: '2px solid Highlight', outlineOffset: '-2px' })),
+)
 globalStyle(':focus-visible', reset({ outline: `3px solid ${vars.colour.focus}`, outlineOffset: '3px' }))

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
+import { forced } from '../theme/forced.ts'
 import { parts } from '../theme/layers.ts'
 
 export const mark = style(
@@ -20,6 +21,8 @@ globalStyle(
   `input:checked + .${mark}::after`,
   parts({ content: "''", width: '.62em', height: '.62em', borderRadius: '50%', background: vars.colour.primary }),
 )
+
+globalStyle(`input:checked + .${mark}::after`, parts(forced({ background: 'Highlight', forcedColorAdjust: 'none' })))
 
 // A radio outside a card that shows the focus itself.
 globalStyle(

@@ -1,5 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
+import { forced } from '../theme/forced.ts'
+import { hovered } from '../theme/hovered.ts'
 import { parts } from '../theme/layers.ts'
 
 export const iconBtn = style(
@@ -20,6 +22,7 @@ export const iconBtn = style(
 )
 export const strong = style({})
 
+globalStyle(`.${iconBtn}`, parts(forced({ border: '1px solid ButtonBorder' })))
 globalStyle(`.${iconBtn} > span`, parts({ display: 'none' }))
 globalStyle(
   `.${iconBtn}::before`,
@@ -34,7 +37,7 @@ globalStyle(
     transition: `background ${vars.motion.mFast}`,
   }),
 )
-globalStyle(`.${iconBtn}:hover::before`, parts({ background: vars.colour.tint }))
+globalStyle(`.${iconBtn}:hover::before`, parts(hovered({ background: vars.colour.tint })))
 globalStyle(`.${iconBtn}:active`, parts({ color: vars.colour.onSecondary }))
 globalStyle(`.${iconBtn}:active::before`, parts({ background: vars.colour.secondary }))
 globalStyle(`.${iconBtn}.${strong}`, parts({ color: vars.colour.onPrimary }))

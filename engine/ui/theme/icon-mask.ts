@@ -1,4 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css'
+import { forced } from './forced.ts'
 
 /** Icons of the sprite that stylesheets draw, where an element for each would add weight. */
 export const MASKED = {
@@ -28,6 +29,6 @@ export function maskedIcon(name: keyof typeof MASKED): StyleRule {
     height: '1em',
     background: 'currentColor',
     mask: maskOf(name),
-    '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+    ...forced({ background: 'CanvasText' }),
   }
 }

@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { tileTags } from '#engine/ui/structure/card/card.css.ts'
+import { forced } from '#engine/ui/theme/forced.ts'
 import { parts } from '#engine/ui/theme/layers.ts'
 import { INTERESTS } from './interests.ts'
 
@@ -14,7 +15,7 @@ globalStyle(
     fontSize: '1.25em',
     background: 'currentColor',
     mask: "url('./interest-icons.svg') 0 0 / 1em auto no-repeat",
-    '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+    ...forced({ background: 'CanvasText' }),
   }),
 )
 for (const [at, { id }] of INTERESTS.entries())
