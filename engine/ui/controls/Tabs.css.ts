@@ -5,7 +5,8 @@ import { screens } from '../theme/layers.ts'
 export const tabs = style(
   screens({
     display: 'flex',
-    gap: `calc(${vars.space.u} * 3)`,
+    flexWrap: 'wrap',
+    columnGap: `calc(${vars.space.u} * 3)`,
     marginInlineStart: 'auto',
     '@media': { '(max-width: 767.98px)': { marginInlineStart: 0, width: '100%' } },
   }),

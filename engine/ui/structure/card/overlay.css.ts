@@ -60,7 +60,7 @@ when(`.${tileActions} .${iconButton.iconBtn}:not(.${iconButton.strong})::before`
 when(`.${tile}:hover`, hovered({ outline: `2px solid ${vars.colour.primary}`, outlineOffset: '-2px', zIndex: 1 }))
 when(`.${tile} .${photo.photo} .${label.label}.${label.fict}`, { insetInlineStart: 0, top: 0 })
 when(`.${skel} .${tileBody}`, { background: 'none' })
-when(`.${grid}`, { '@media': { '(max-width: 767.98px)': { gridTemplateColumns: '1fr 1fr' } } })
+when(`.${grid}`, { '@media': { '(max-width: 767.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } })
 when(`.${leading} .${grid}`, { marginInline: `calc(${vars.space.gutter} * -1)` })
 when(`.${smallName}`, { paddingBottom: `calc(${vars.space.u} * 2)`, fontSize: vars.type.t1 })
 when(`.${tileFoot}`, { padding: '.5rem .5rem 1rem' })
