@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { footer } from '#engine/ui/structure/nav/logo.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
-import { hovered } from '#engine/ui/theme/hovered.ts'
 import { parts } from '#engine/ui/theme/layers.ts'
 
 export { footer }
@@ -66,4 +65,4 @@ globalStyle(
   `.${footerLinks} a`,
   parts({ display: 'inline-flex', alignItems: 'center', minWidth: '2.75rem', minHeight: '2.75rem' }),
 )
-globalStyle(`.${footerLinks} a:hover`, parts(hovered({ textDecoration: 'underline' })))
+globalStyle(`.${footerLinks} a:hover`, parts({ textDecoration: 'underline' }))

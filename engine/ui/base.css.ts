@@ -84,7 +84,7 @@ globalStyle(
 globalStyle("[data-chrome='bar']", onPaper({ position: 'static !important', width: 'auto !important' }))
 // What is current or pressed differs by its colour alone in most parts.
 globalStyle(
-  ":is([aria-current]:not([aria-current='false']), [aria-pressed='true'], [aria-selected='true'])",
+  ":is([aria-current]:not([aria-current='false']), [aria-pressed='true'], [aria-selected='true']):not(:focus-visible)",
   reset(forced({ outline: '2px solid Highlight', outlineOffset: '-2px' })),
 )
 globalStyle(':focus-visible', reset({ outline: `3px solid ${vars.colour.focus}`, outlineOffset: '3px' }))

@@ -8,7 +8,6 @@ import * as count from '#engine/ui/feedback/Count.css.ts'
 import * as toast from '#engine/ui/feedback/Toast.css.ts'
 import * as text from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
-import { hovered } from '#engine/ui/theme/hovered.ts'
 import { parts, screens } from '#engine/ui/theme/layers.ts'
 
 /** A thread of this width has room for half of what a phone shows: large text on a small screen. */
@@ -379,13 +378,13 @@ globalStyle(
   }),
 )
 globalStyle(`.${convsHead} h2`, screens({ fontSize: vars.type.t4 }))
-globalStyle(`.${conv}:hover`, screens(hovered({ background: vars.colour.tint })))
+globalStyle(`.${conv}:hover`, screens({ background: vars.colour.tint }))
 globalStyle(
   `.${conv}.${isOpen}`,
   screens({ background: vars.colour.tint, borderInlineStartColor: vars.colour.primary }),
 )
 /* An initial has the colour that the row takes. */
-globalStyle(`.${conv}:is(:hover, .${isOpen}) .${avatar.letter}`, screens(hovered({ background: vars.colour.surface })))
+globalStyle(`.${conv}:is(:hover, .${isOpen}) .${avatar.letter}`, screens({ background: vars.colour.surface }))
 // Of the width of the screen where text is large.
 globalStyle(`.${conv} .${avatar.avatar}`, screens({ width: 'min(3.25rem, 18vw)' }))
 globalStyle(`.${convTop} time`, screens({ marginInlineStart: 'auto' }))

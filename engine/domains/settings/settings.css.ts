@@ -5,7 +5,6 @@ import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as label from '#engine/ui/display/Label.css.ts'
 import { section } from '#engine/ui/structure/settings/settings.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
-import { hovered } from '#engine/ui/theme/hovered.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 export * from '#engine/ui/structure/settings/settings.css.ts'
@@ -96,7 +95,7 @@ globalStyle(
 globalStyle(`.${more} > summary > :nth-child(2)`, screens({ gridArea: '2 / 1 / auto / -1', overflowWrap: 'anywhere' }))
 globalStyle(`.${more} > summary > .${moreWord}`, screens({ gridArea: '1 / 2', alignSelf: 'start' }))
 globalStyle(`.${more} > summary::-webkit-details-marker`, screens({ display: 'none' }))
-globalStyle(`.${more} > summary:hover .${moreWord}`, screens(hovered({ textDecoration: 'underline' })))
+globalStyle(`.${more} > summary:hover .${moreWord}`, screens({ textDecoration: 'underline' }))
 globalStyle(`.${more}[open] > summary .${moreWord} .${icon.icon}`, screens({ transform: 'rotate(180deg)' }))
 globalStyle(`.${more} > form`, screens({ paddingBlock: `${vars.space.u} calc(${vars.space.u} * 2)` }))
 globalStyle(

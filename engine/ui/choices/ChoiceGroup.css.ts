@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import * as icon from '../display/Icon.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { forced } from '../theme/forced.ts'
-import { hovered } from '../theme/hovered.ts'
 import { maskedIcon } from '../theme/icon-mask.ts'
 import { parts } from '../theme/layers.ts'
 
@@ -31,7 +30,7 @@ export const choices = style(parts({ paddingTop: '.35em' }))
 
 globalStyle(`.${choice} input`, parts({ inset: 0, margin: 0, cursor: 'pointer' }))
 globalStyle(`.${choice} .${icon.icon}`, parts({ color: vars.colour.link }))
-globalStyle(`.${choice}:hover`, parts(hovered({ borderColor: vars.colour.text, background: vars.colour.tint })))
+globalStyle(`.${choice}:hover`, parts({ borderColor: vars.colour.text, background: vars.colour.tint }))
 globalStyle(
   `.${choice}:has(:checked)`,
   parts({
@@ -42,7 +41,10 @@ globalStyle(
     fontWeight: vars.type.wStrong,
   }),
 )
-globalStyle(`.${choice}:has(:checked)`, parts(forced({ outline: '2px solid Highlight', outlineOffset: '-2px' })))
+globalStyle(
+  `.${choice}:has(:checked):not(:has(:focus-visible))`,
+  parts(forced({ outline: '2px solid Highlight', outlineOffset: '-2px' })),
+)
 globalStyle(`.${choice}:has(:checked)::after`, parts({ ...maskedIcon('check'), marginInlineStart: '.1em' }))
 globalStyle(
   `.${choice}:has(:focus-visible)`,

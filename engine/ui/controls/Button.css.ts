@@ -1,7 +1,6 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { forced } from '../theme/forced.ts'
-import { hovered } from '../theme/hovered.ts'
 import { parts } from '../theme/layers.ts'
 
 /** The background of a button, and the colour of its text. */
@@ -56,14 +55,14 @@ globalStyle(
 globalStyle(`.${btn}.${primary}`, parts({ vars: { [fill]: vars.colour.primary, [ink]: vars.colour.onPrimary } }))
 globalStyle(
   `.${btn}.${primary}:hover`,
-  parts(hovered({ vars: { [fill]: vars.colour.primaryHover }, transform: `translateY(${vars.motion.mLift})` })),
+  parts({ vars: { [fill]: vars.colour.primaryHover }, transform: `translateY(${vars.motion.mLift})` }),
 )
 globalStyle(
   `.${btn}.${primary}:active`,
   parts({ vars: { [fill]: vars.colour.primaryPress }, transform: 'translateY(1px)' }),
 )
 globalStyle(`.${btn}.${danger}`, parts({ vars: { [fill]: vars.colour.dangerText, [ink]: vars.colour.surface } }))
-globalStyle(`.${btn}.${danger}:hover`, parts(hovered({ transform: `translateY(${vars.motion.mLift})` })))
+globalStyle(`.${btn}.${danger}:hover`, parts({ transform: `translateY(${vars.motion.mLift})` }))
 globalStyle(`.${btn}.${danger}:active`, parts({ transform: 'translateY(1px)' }))
 globalStyle(`.${btn}.${line}`, parts({ vars: { [fill]: vars.colour.lineStrong } }))
 globalStyle(
@@ -79,7 +78,7 @@ globalStyle(
     transition: `background ${vars.motion.mFast}`,
   }),
 )
-globalStyle(`.${btn}.${line}:hover::after`, parts(hovered({ background: vars.colour.tint })))
+globalStyle(`.${btn}.${line}:hover::after`, parts({ background: vars.colour.tint }))
 globalStyle(
   `.${btn}.${line}:active`,
   parts({ vars: { [ink]: vars.colour.onSecondary, [fill]: vars.colour.secondary } }),
@@ -103,7 +102,7 @@ globalStyle(
 )
 // A row begins at its start, and so does a text of two lines in it.
 globalStyle(`.${btnRow} > .${btn}.${quiet}`, parts({ textAlign: 'start' }))
-globalStyle(`.${btn}.${quiet}:hover`, parts(hovered({ textDecorationThickness: '2px' })))
+globalStyle(`.${btn}.${quiet}:hover`, parts({ textDecorationThickness: '2px' }))
 globalStyle(`.${btn}.${small}`, parts({ minHeight: '2.75rem', paddingInline: '1.1em', fontSize: vars.type.t1 }))
 globalStyle(`.${btn}.${wide}`, parts({ width: '100%' }))
 globalStyle(`.${btn}.${onBanner}`, parts({ vars: { [fill]: vars.colour.onBanner, [ink]: vars.colour.banner } }))

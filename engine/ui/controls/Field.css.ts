@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { ages } from '../structure/filters/ages.css.ts'
 import { vars } from '../theme/contract.css.ts'
-import { hovered } from '../theme/hovered.ts'
 import { parts } from '../theme/layers.ts'
 
 export const field = style(parts({ display: 'grid', gap: '.35em', fontSize: vars.type.t1, alignContent: 'start' }))
@@ -51,7 +50,7 @@ globalStyle(`.${field} textarea`, parts({ resize: 'vertical', lineHeight: 1.4 })
 globalStyle(`.${field} ::placeholder`, parts({ color: vars.colour.placeholder, opacity: 1 }))
 globalStyle(
   `.${field}:hover :is(input, select, textarea):where(:not([type='checkbox']))`,
-  parts(hovered({ borderColor: vars.colour.text })),
+  parts({ borderColor: vars.colour.text }),
 )
 globalStyle(
   `.${field} :is(input, select, textarea):where(:not([type='checkbox'])):focus-visible`,

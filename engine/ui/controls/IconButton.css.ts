@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { forced } from '../theme/forced.ts'
-import { hovered } from '../theme/hovered.ts'
 import { parts } from '../theme/layers.ts'
 
 export const iconBtn = style(
@@ -37,7 +36,7 @@ globalStyle(
     transition: `background ${vars.motion.mFast}`,
   }),
 )
-globalStyle(`.${iconBtn}:hover::before`, parts(hovered({ background: vars.colour.tint })))
+globalStyle(`.${iconBtn}:hover::before`, parts({ background: vars.colour.tint }))
 globalStyle(`.${iconBtn}:active`, parts({ color: vars.colour.onSecondary }))
 globalStyle(`.${iconBtn}:active::before`, parts({ background: vars.colour.secondary }))
 globalStyle(`.${iconBtn}.${strong}`, parts({ color: vars.colour.onPrimary }))

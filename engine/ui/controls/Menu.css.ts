@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
-import { hovered } from '../theme/hovered.ts'
 import { parts } from '../theme/layers.ts'
 
 export const menu = style(
@@ -31,7 +30,7 @@ globalStyle(
     textAlign: 'start',
   }),
 )
-globalStyle(`.${menu} :is(a, button):hover`, parts(hovered({ background: vars.colour.tint })))
+globalStyle(`.${menu} :is(a, button):hover`, parts({ background: vars.colour.tint }))
 globalStyle(`.${menu} :is(a, button):focus-visible`, parts({ outlineOffset: '-3px' }))
 /** The mark of an item that is not the chosen one: it takes its place, so that the words stand below each other. */
 export const unchosen = style(parts({ visibility: 'hidden' }))

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { field } from '#engine/ui/controls/Field.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
-import { hovered } from '#engine/ui/theme/hovered.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 export const box = style(screens({ position: 'relative', display: 'grid' }))
@@ -20,7 +19,7 @@ export const rating = style(
 
 // The button has no border of its own inside the field's border.
 globalStyle(`.${toggle}::before`, screens({ display: 'none' }))
-globalStyle(`.${toggle}:hover`, screens(hovered({ color: vars.colour.link })))
+globalStyle(`.${toggle}:hover`, screens({ color: vars.colour.link }))
 globalStyle(`.${toggle}:active`, screens({ color: vars.colour.text }))
 globalStyle(`.${field} .${box} input`, screens({ paddingInlineEnd: `max(2.75rem, ${vars.space.control})` }))
 globalStyle(

@@ -3,7 +3,6 @@ import { ON_PHONE } from '#engine/ui/breakpoints.ts'
 import * as chip from '#engine/ui/choices/Chip.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
-import { hovered } from '#engine/ui/theme/hovered.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 export const opening = style(
@@ -101,4 +100,4 @@ globalStyle(
 )
 globalStyle(`.${cards} .${icon.icon}`, screens({ color: vars.colour.link }))
 globalStyle(`.${lines} button`, screens({ ...line, padding: '.6rem .9rem' }))
-globalStyle(`:is(.${cards}, .${lines}) button:hover`, screens(hovered({ background: vars.colour.tint })))
+globalStyle(`:is(.${cards}, .${lines}) button:hover`, screens({ background: vars.colour.tint }))

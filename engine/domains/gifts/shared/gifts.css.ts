@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { drawing } from '#engine/ui/gifts/GiftDrawing.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
-import { hovered } from '#engine/ui/theme/hovered.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 const { primary, tint } = vars.colour
@@ -98,7 +97,7 @@ globalStyle(
     textDecorationColor: primary,
   }),
 )
-globalStyle(`.${choice}:hover .${drawing}`, screens(hovered({ transform: 'translateY(-3px)' })))
+globalStyle(`.${choice}:hover .${drawing}`, screens({ transform: 'translateY(-3px)' }))
 globalStyle(
   `.${choice}:has(:focus-visible) .${plate}`,
   screens({ outline: `3px solid ${vars.colour.focus}`, outlineOffset: '-3px' }),

@@ -6,7 +6,6 @@ import * as pageHead from '#engine/ui/page/PageHead.css.ts'
 import { credits, pack, packN, packPrice } from '#engine/ui/structure/packages/packages.css.ts'
 import * as text from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
-import { hovered } from '#engine/ui/theme/hovered.ts'
 import { parts, screens } from '#engine/ui/theme/layers.ts'
 
 export * from '#engine/ui/structure/packages/packages.css.ts'
@@ -137,7 +136,7 @@ for (const method of PAYMENT_METHODS) {
 globalStyle(`.${others} > form`, screens({ flex: '1 1 20rem' }))
 globalStyle(`.${order} a`, screens({ fontWeight: vars.type.wStrong, overflowWrap: 'anywhere' }))
 globalStyle(`.${order} a::after`, screens({ content: "''", position: 'absolute', inset: 0 }))
-globalStyle(`.${order}:hover`, screens(hovered({ background: vars.colour.tint })))
+globalStyle(`.${order}:hover`, screens({ background: vars.colour.tint }))
 globalStyle(`.${order} b`, screens({ fontVariantNumeric: vars.type.numStyle }))
 globalStyle(`.${order} b, .${order} b + span`, screens({ textAlign: 'end' }))
 globalStyle(`.${order} b`, screens({ gridColumn: '2', gridRow: '1' }))
@@ -158,7 +157,7 @@ globalStyle(
     transition: `border-color ${vars.motion.mFast}, transform ${vars.motion.mFast} ${vars.motion.mEase}`,
   }),
 )
-globalStyle(`.${pack}:hover`, screens(hovered({ borderColor: vars.colour.fieldLine })))
+globalStyle(`.${pack}:hover`, screens({ borderColor: vars.colour.fieldLine }))
 globalStyle(
   `.${pack}:has(:checked)`,
   screens({ borderColor: vars.colour.primary, boxShadow: `inset 0 0 0 1px ${vars.colour.primary}` }),

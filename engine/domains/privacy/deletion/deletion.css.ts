@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import * as radioMark from '#engine/ui/choices/RadioMark.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
-import { hovered } from '#engine/ui/theme/hovered.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 export const deletion = style(
@@ -70,7 +69,7 @@ export const partner = style(
 
 globalStyle(`.${reasons} > legend`, screens({ padding: 0, fontSize: vars.type.t1, fontWeight: vars.type.wLabel }))
 globalStyle(`.${reason}:last-of-type`, screens({ borderBottom: vars.treatment.rule }))
-globalStyle(`.${reason}:hover`, screens(hovered({ background: vars.colour.tint })))
+globalStyle(`.${reason}:hover`, screens({ background: vars.colour.tint }))
 globalStyle(`.${reason} .${radioMark.mark}`, screens({ flex: 'none' }))
 globalStyle(`.${alternative} > .${icon.icon}`, screens({ fontSize: '1.75em', color: vars.colour.link }))
 globalStyle(`.${alternative} h2`, screens({ fontSize: vars.type.t3, lineHeight: '1.3', margin: 0 }))

@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as photo from '#engine/ui/display/Photo.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
-import { hovered } from '#engine/ui/theme/hovered.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 /** Questions of a step, one below the other. */
@@ -91,7 +90,7 @@ globalStyle(
     textAlign: 'start',
   }),
 )
-globalStyle(`.${lines} button:hover`, screens(hovered({ background: vars.colour.tint })))
+globalStyle(`.${lines} button:hover`, screens({ background: vars.colour.tint }))
 globalStyle(
   `.${fromPhoto} .${photo.photo}, .${recipient} .${photo.photo}`,
   screens({ aspectRatio: vars.shape.cardRatio }),

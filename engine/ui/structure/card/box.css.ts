@@ -9,4 +9,6 @@ when(`.${tile}`, { border: `${vars.shape.bw} solid ${vars.colour.lineStrong}`, p
 when(`.${tileName}`, { fontSize: vars.type.t2 })
 when(`.${tileBody}`, { padding: '.5rem 0' })
 when(`.${tileActions} .${iconButton.iconBtn}`, { flex: '1', border: `${vars.shape.bw} solid ${vars.colour.line}` })
-when(`.${grid}`, { '@media': { '(max-width: 575.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '.5rem' } } })
+when(`.${grid}`, {
+  '@media': { '(max-width: 575.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '.5rem' } },
+})

@@ -43,7 +43,9 @@ when(`.${tileQuote}`, {
   marginTop: '.2rem',
   '@media': { '(max-width: 767.98px)': { fontSize: vars.type.t0 } },
 })
-when(`.${grid}`, { '@media': { '(max-width: 767.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '1.4rem .9rem' } } })
+when(`.${grid}`, {
+  '@media': { '(max-width: 767.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '1.4rem .9rem' } },
+})
 when(`.${tile} .${photo.photo}`, { '@media': { '(max-width: 767.98px)': { borderRadius: vars.place.rTileS } } })
 when(`.${leading} .${tile}:first-child`, {
   '@media': { '(min-width: 1200px)': { gridColumn: 'span 2', gridRow: 'span 2' } },

@@ -3,7 +3,6 @@ import * as iconButton from '../../controls/IconButton.css.ts'
 import * as label from '../../display/Label.css.ts'
 import * as photo from '../../display/Photo.css.ts'
 import { vars } from '../../theme/contract.css.ts'
-import { hovered } from '../../theme/hovered.ts'
 import { under } from '../under.ts'
 import {
   grid,
@@ -57,7 +56,7 @@ when(`.${tileActions} .${iconButton.iconBtn}:not(.${iconButton.strong})::before`
   background: vars.colour.surface,
   clipPath: 'none',
 })
-when(`.${tile}:hover`, hovered({ outline: `2px solid ${vars.colour.primary}`, outlineOffset: '-2px', zIndex: 1 }))
+when(`.${tile}:hover`, { outline: `2px solid ${vars.colour.primary}`, outlineOffset: '-2px', zIndex: 1 })
 when(`.${tile} .${photo.photo} .${label.label}.${label.fict}`, { insetInlineStart: 0, top: 0 })
 when(`.${skel} .${tileBody}`, { background: 'none' })
 when(`.${grid}`, { '@media': { '(max-width: 767.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } })

@@ -3,7 +3,6 @@ import * as label from '../../display/Label.css.ts'
 import * as onlineTag from '../../display/OnlineTag.css.ts'
 import * as photo from '../../display/Photo.css.ts'
 import { vars } from '../../theme/contract.css.ts'
-import { hovered } from '../../theme/hovered.ts'
 import { under } from '../under.ts'
 import {
   grid,
@@ -30,7 +29,7 @@ when(`.${tile}`, {
   gap: '1rem',
   '@media': { '(max-width: 575.98px)': { padding: '1rem' } },
 })
-when(`.${tile}:hover`, hovered({ boxShadow: vars.shape.sh2 }))
+when(`.${tile}:hover`, { boxShadow: vars.shape.sh2 })
 when(`.${tileName}`, { fontSize: '1.85rem', '@media': { '(max-width: 575.98px)': { fontSize: '1.6rem' } } })
 when(`.${tileBody}`, { display: 'grid', gap: '.45rem', alignContent: 'start', minWidth: 0 })
 when(`.${tileTags}`, { marginTop: '.2rem', '@media': { '(max-width: 575.98px)': { display: 'none' } } })

@@ -1,7 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import * as photo from '../../display/Photo.css.ts'
 import { vars } from '../../theme/contract.css.ts'
-import { hovered } from '../../theme/hovered.ts'
 import { maskedIcon, maskOf } from '../../theme/icon-mask.ts'
 import { parts } from '../../theme/layers.ts'
 
@@ -54,7 +53,7 @@ export const w4 = style(parts({ width: '40%' }))
 globalStyle(`.${tilePlace} > :first-child`, parts({ minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' }))
 globalStyle(`.${tileTags} li`, parts({ display: 'inline-flex', alignItems: 'center', gap: '.45em' }))
 globalStyle(`.${tile} .${photo.photo}`, parts({ aspectRatio: vars.shape.cardRatio }))
-globalStyle(`.${tile}:hover .${photo.photo} img`, parts(hovered({ transform: `scale(${vars.motion.mZoom})` })))
+globalStyle(`.${tile}:hover .${photo.photo} img`, parts({ transform: `scale(${vars.motion.mZoom})` }))
 globalStyle(`.${tileName}::before`, parts({ content: 'none' }))
 globalStyle(
   `.${tileName} .${tileN}`,

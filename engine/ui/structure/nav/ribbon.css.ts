@@ -24,7 +24,7 @@ when(`.${navItem}`, {
     '(min-width: 768px) and (max-width: 991.98px)': { paddingInline: '.6em', fontSize: '1rem' },
   },
 })
-when(`.${navItem}:hover`, { '@media': { '(min-width: 768px) and (hover: hover)': { background: vars.colour.line } } })
+when(`.${navItem}:hover`, { '@media': { '(min-width: 768px)': { background: vars.colour.line } } })
 when(`.${navItem}[aria-current]`, {
   '@media': {
     '(min-width: 768px)': { background: vars.colour.surface, color: vars.colour.text, boxShadow: vars.shape.sh1 },

@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import * as button from '../../controls/Button.css.ts'
 import * as motif from '../../display/Motif.css.ts'
 import { vars } from '../../theme/contract.css.ts'
-import { hovered } from '../../theme/hovered.ts'
 import { parts, screens } from '../../theme/layers.ts'
 
 /** A page to read: its head, links to its sections, and these. */
@@ -42,7 +41,7 @@ globalStyle(
     hyphens: 'auto',
   }),
 )
-globalStyle(`.${index} a:hover`, screens(hovered({ textDecoration: 'underline', textUnderlineOffset: '.2em' })))
+globalStyle(`.${index} a:hover`, screens({ textDecoration: 'underline', textUnderlineOffset: '.2em' }))
 globalStyle(`.${section} h2`, parts({ fontSize: vars.type.t4, lineHeight: '1.2', marginBottom: '.45em' }))
 globalStyle(`.${section} h3`, parts({ fontSize: vars.type.t3, margin: '1.2em 0 .35em' }))
 globalStyle(`.${reading} :is(p, ul, ol:not(.${index} *))`, parts({ maxWidth: '40rem' }))

@@ -1,7 +1,6 @@
 import { BELOW_WIDE, ON_WIDE } from '../../breakpoints.ts'
 import * as icon from '../../display/Icon.css.ts'
 import { vars } from '../../theme/contract.css.ts'
-import { hovered } from '../../theme/hovered.ts'
 import { under, underBoth } from '../under.ts'
 import { head, list, me, screen, section, sections, stack } from './parts.css.ts'
 
@@ -31,7 +30,7 @@ when(`.${list}`, {
   },
 })
 when(`.${list} a`, { paddingInlineStart: '1em', borderInlineStart: `3px solid ${vars.colour.line}` })
-when(`.${list} a:hover`, hovered({ borderColor: vars.colour.primary }))
+when(`.${list} a:hover`, { borderColor: vars.colour.primary })
 when(`.${list} .${icon.icon}`, { display: 'none' })
 when(`.${sections}`, { '@media': { [ON_WIDE]: { gridArea: '1 / 2 / span 2 / auto' } } })
 framed(`.${section}`, {

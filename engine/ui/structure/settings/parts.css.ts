@@ -4,7 +4,6 @@ import * as motif from '../../display/Motif.css.ts'
 import * as photo from '../../display/Photo.css.ts'
 import { pageHead } from '../../page/PageHead.css.ts'
 import { vars } from '../../theme/contract.css.ts'
-import { hovered } from '../../theme/hovered.ts'
 import { screens } from '../../theme/layers.ts'
 
 /** The head, the list of sections, and the sections. */
@@ -75,4 +74,4 @@ globalStyle(
     fontSize: vars.type.t1,
   }),
 )
-globalStyle(`.${list} a:hover`, screens(hovered({ color: vars.colour.link, textDecoration: 'underline' })))
+globalStyle(`.${list} a:hover`, screens({ color: vars.colour.link, textDecoration: 'underline' }))
