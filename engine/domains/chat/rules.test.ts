@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
-import { conversationIdOf } from './rules.ts'
+import { cleanBody, conversationIdOf } from './rules.ts'
 
 it('names the conversation of a pair alike from both sides, apart in each pool, and as it is stored', () => {
   const id = conversationIdOf('rosa', 'anouk', 'mees')
   expect(id).toBe('8dbeadc9-fba5-80bb-81d7-8d662e4f7d1e')
   expect(conversationIdOf('rosa', 'mees', 'anouk')).toBe(id)
   expect(conversationIdOf('other', 'anouk', 'mees')).not.toBe(id)
+})
+
+it('keeps two blank lines in a row at most, whatever spaces they hold', () => {
+  expect(cleanBody('Hello\n\n\n\n\n\nthere')).toBe('Hello\n\n\nthere')
+  expect(cleanBody(`a${'\r\n \t'.repeat(3000)}\r\nb\n\nc`)).toBe('a\n\n\nb\n\nc')
+  expect(cleanBody('one\n\n\ntwo\n  indented')).toBe('one\n\n\ntwo\n  indented')
 })

@@ -21,9 +21,15 @@ export type Recipient = Pick<
 const isText = (character: string) =>
   character >= ' ' ? character !== '\u007f' : character === '\n' || character === '\t'
 
-/** Normalizes text for storage: LF line ends, no control characters, no lone surrogates, trimmed; '' for one that is blank. */
+/** More than two blank lines in a row push the conversation off the screen and say nothing. */
+const BLANK_LINES = /\n(?:[ \t]*\n){3,}/g
+
+/**
+ * Normalizes text for storage: LF line ends, no control characters, no lone surrogates, two blank lines in a row at most,
+ * trimmed; '' for one that is blank.
+ */
 export const cleanBody = (text: string) =>
-  seenText([...text.toWellFormed().replaceAll('\r\n', '\n')].filter(isText).join(''))
+  seenText([...text.toWellFormed().replaceAll('\r\n', '\n')].filter(isText).join('').replaceAll(BLANK_LINES, '\n\n\n'))
 
 /** Length in code points, like `message_length`. */
 const codePoints = (text: string) => [...text].length
