@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { EVERYONE, FIELD_OPTIONS, OPTION_FIELDS, type OptionField } from '#engine/domains/profiles/shared/fields.ts'
@@ -20,6 +20,12 @@ import * as css from './filters.css.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { FURTHER } from './search-form.ts'
 
+/** An age that is no number would be left out of the search without a word. */
+function keepDigits({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+  const digits = input.value.replaceAll(/\D/g, '')
+  if (digits !== input.value) input.value = digits
+}
+
 export function AgeField({ choice }: { choice: Pick<SearchChoice, 'min_age' | 'max_age'> }) {
   const { t } = useTranslation('members')
   return (
@@ -30,6 +36,7 @@ export function AgeField({ choice }: { choice: Pick<SearchChoice, 'min_age' | 'm
         inputMode="numeric"
         maxLength={2}
         defaultValue={choice.min_age}
+        onInput={keepDigits}
         aria-label={t('filters.from')}
       />
       <span aria-hidden="true">{t('filters.until')}</span>
@@ -38,6 +45,7 @@ export function AgeField({ choice }: { choice: Pick<SearchChoice, 'min_age' | 'm
         inputMode="numeric"
         maxLength={2}
         defaultValue={choice.max_age}
+        onInput={keepDigits}
         aria-label={t('filters.to')}
       />
     </fieldset>
