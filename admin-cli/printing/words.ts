@@ -23,8 +23,9 @@ export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    throw new CommandFailure(missing ? EXIT.notFound : EXIT.validation, `${file}: ${(error as Error).message}`)
+    const { code, message } = error as NodeJS.ErrnoException
+    const said = code === 'EISDIR' ? 'a folder, where a JSON file is expected' : message
+    throw new CommandFailure(code === 'ENOENT' ? EXIT.notFound : EXIT.validation, `${file}: ${said}`)
   }
 }
 

@@ -30,6 +30,11 @@ test('a theme is exported once, and an import says what a tool changed and where
   expect(existsSync('themes/amber')).toBe(false)
 })
 
+test('an import of a folder or of no file says so', async () => {
+  expect(await run('import', dir)).toMatchObject({ code: 3, err: expect.stringContaining('a folder, where a JSON') })
+  expect(await run('import', join(dir, 'nowhere.json'))).toMatchObject({ code: 4, out: '' })
+})
+
 test('a new theme has a name of its own and begins as one that is there', async () => {
   expect(await run('new', 'amber', '--dry-run')).toMatchObject({ code: 0 })
   expect(await run('new', 'rosa')).toMatchObject({ code: 5 })
