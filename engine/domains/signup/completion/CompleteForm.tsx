@@ -37,7 +37,9 @@ export function CompleteForm({ view, refusal }: CompleteFormProps) {
         </Alert>
       )}
       <p>
-        {t('signup:complete.address')}: <b>{email}</b>
+        {t('signup:complete.address')}
+        <br />
+        <b>{email}</b>
       </p>
       {asks('password') && <NewPasswordField errors={errors} />}
       {asks('name') && <NameField values={values} errors={errors} />}
