@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { safeCallback } from '#engine/platform/callback.ts'
 import { requestContext } from '#engine/platform/context.ts'
+import { dateTag } from '#engine/platform/formats/date-tag.ts'
 import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
@@ -23,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
   if (await hasPassed(ctx)) throw redirect(callbackOf(request))
   const kind = findUsable(ctx, methodFor(ctx))?.kind
-  const birth = formatLongDate(ctx.locale, Date.parse(ctx.viewer.date_of_birth))
+  const birth = formatLongDate(dateTag(ctx.locale, ctx.country), Date.parse(ctx.viewer.date_of_birth))
   const isCancelled = new URL(request.url).searchParams.get('cancelled') === '1'
   return { kind, birth, minAge: ctx.settings.min_age, isCancelled }
 }

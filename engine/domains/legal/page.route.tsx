@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useDateTag } from '#engine/platform/client/use-shell.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { notFound } from '#engine/platform/guards.ts'
@@ -50,7 +51,7 @@ export default function InformationPage({
   const { t, i18n } = useTranslation('legal')
   const { key } = LEGAL_PAGES[page]
   const text = (path: string) => t(`${key}.${path}` as 'terms.title', details)
-  const date = formatLongDate(i18n.language, Date.parse(version))
+  const date = formatLongDate(useDateTag(), Date.parse(version))
   return (
     <main id="main">
       <StructuredDataScript data={structured} />

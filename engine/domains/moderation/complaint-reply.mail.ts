@@ -3,7 +3,9 @@ import * as z from 'zod'
 import type { ComplaintCategory } from '#engine/db/schema.ts'
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { isGone } from '#engine/domains/notifications/index.ts'
+import { dateTag } from '#engine/platform/formats/date-tag.ts'
 import { hourCycleOf } from '#engine/platform/formats/hour-cycle.ts'
+import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import type { JobHandler } from '#engine/platform/jobs/job.ts'
 import { brandFrame } from '#engine/platform/mail/brand.ts'
 import { type Composing, localeOf } from '#engine/platform/mail/compose.ts'
@@ -89,13 +91,17 @@ const acknowledgeWithdrawal: Acknowledge = (t, { body }, { minute }) => ({
   ],
 })
 
-const formatUtc = (locale: string, at: number, style: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(at)
+const formatUtc = (tag: string, at: number, style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(tag, { ...style, timeZone: 'UTC' }).format(at)
 
-const timesOf = (locale: Locale, country: string | undefined, at: number) => ({
-  date: formatUtc(locale, at, { dateStyle: 'long' }),
-  minute: formatUtc(locale, at, { dateStyle: 'long', timeStyle: 'medium', hourCycle: hourCycleOf(locale, country) }),
-})
+function timesOf(locale: Locale, country: string | undefined, at: number) {
+  const tag = dateTag(locale, country)
+  const hourCycle = hourCycleOf(locale, country)
+  return {
+    date: formatLongDate(tag, at),
+    minute: formatUtc(tag, at, { dateStyle: 'long', timeStyle: 'medium', hourCycle }),
+  }
+}
 
 function createMailer<Found extends Addressee>(
   { services, findTenant, originOf }: Composing,

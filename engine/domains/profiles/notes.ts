@@ -1,4 +1,5 @@
 import type { RequestContext } from '#engine/platform/context.ts'
+import { dateTag } from '#engine/platform/formats/date-tag.ts'
 import { DAY_MS, WEEK_MS } from '#engine/platform/time-zone/durations.ts'
 import { isOnline } from '#engine/platform/visibility/index.ts'
 import { intlTag } from '#engine/texts/locales.ts'
@@ -11,8 +12,8 @@ export interface ProfileNote {
   readonly value: string
 }
 
-const monthOf = (at: number, locale: string) =>
-  new Intl.DateTimeFormat(intlTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
+const monthOf = (at: number, tag: string) =>
+  new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
 
 export type SeenWhen = 'now' | ReturnType<typeof seenWhen>
 
@@ -24,7 +25,7 @@ function seenWhen(lastSeenAt: number, now: number): 'today' | 'week' | 'earlier'
 }
 
 const READ: Readonly<Record<ProfileNoteId, (ctx: RequestContext, row: MemberRow) => string | undefined>> = {
-  member_since: ({ locale }, row) => monthOf(row.signup_at, locale),
+  member_since: ({ locale, country }, row) => monthOf(row.signup_at, dateTag(locale, country)),
   last_seen({ now }, row): SeenWhen | undefined {
     if (row.invisible === 1) return undefined
     return isOnline(row, now) ? 'now' : seenWhen(row.last_seen_at, now)

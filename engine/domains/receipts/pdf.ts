@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { TFunction } from 'i18next'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { countryName } from '#engine/platform/formats/country-name.ts'
+import { dateTag } from '#engine/platform/formats/date-tag.ts'
 import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import type { Receipt } from './receipts.ts'
@@ -20,7 +21,8 @@ export interface ReceiptWords {
 /** The lines of a receipt, the same in its PDF and its mail. */
 export function receiptLines(receipt: Receipt, { t, locale }: ReceiptWords) {
   const money = (cents: number) => formatMoney(cents, receipt.currency, locale)
-  const day = (at: number) => formatLongDate(locale, at)
+  const day = (at: number) => formatLongDate(dateTag(locale, receipt.country), at)
+  const fact = (label: string, value: string) => t('fact', { label, value })
   const percentage = new Intl.NumberFormat(locale).format(receipt.vatPercent)
   const country = countryName(locale, receipt.country)
   const isSale = receipt.kind === 'sale'
@@ -28,9 +30,9 @@ export function receiptLines(receipt: Receipt, { t, locale }: ReceiptWords) {
   return {
     facts: [
       ...(receipt.corrects === undefined ? [] : [t('corrects', { number: shownNumber(receipt.corrects) })]),
-      `${t('date')}: ${day(receipt.issuedAt)}`,
-      `${t('order')}: #${receipt.paymentId}, ${day(receipt.orderedAt ?? receipt.paidAt)}`,
-      `${t('method')}: ${t(`credits:method.${receipt.method}` as 'credits:method.card')}`,
+      fact(t('date'), day(receipt.issuedAt)),
+      fact(t('order'), `#${receipt.paymentId}, ${day(receipt.orderedAt ?? receipt.paidAt)}`),
+      fact(t('method'), t(`credits:method.${receipt.method}` as 'credits:method.card')),
     ],
     sums: [
       ...(isSale ? [[t('credits:amount', { count: receipt.credits }), money(receipt.listCents)] as const] : []),
@@ -50,8 +52,8 @@ function sellerLines({ company, brand }: Receipt, t: ReceiptWords['t']): string[
     ...(brand === name ? [] : [brand]),
     address,
     `${city}, ${country}`,
-    `${t('register')}: ${kvk}`,
-    ...(vat_numbers.length > 0 ? [`${t('vatNumber')}: ${vat_numbers.join(', ')}`] : []),
+    t('fact', { label: t('register'), value: kvk }),
+    ...(vat_numbers.length > 0 ? [t('fact', { label: t('vatNumber'), value: vat_numbers.join(', ') })] : []),
     ...(company.specimen ? [t('specimen')] : []),
   ]
 }

@@ -3,6 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import { scopeDb } from '#engine/db/scope.ts'
+import { dateTag } from '#engine/platform/formats/date-tag.ts'
+import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import { translatorFor } from '#engine/platform/texts/translator.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
@@ -159,7 +161,7 @@ describeOnBothDialects('receipts', (open) => {
     const [receipt] = await readReceipts(at().db, paid.id)
     const t = translatorFor(makeTenant('rosa'), 'en').getFixedT('en', RECEIPT_TEXTS)
     const { facts } = receiptLines(receipt!, { t, locale: 'en' })
-    const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(paid.created_at)
+    const day = formatLongDate(dateTag('en', receipt!.country), paid.created_at)
     expect(facts.find((line) => line.includes('12345678'))).toContain(day)
   })
 })

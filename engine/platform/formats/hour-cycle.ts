@@ -1,3 +1,5 @@
+import { dateTag } from './date-tag.ts'
+
 export type HourCycle = 'h12' | 'h23'
 
 /** By language and country: to make a format takes longer than to draw the row of a list that shows it. */
@@ -11,7 +13,7 @@ const readCycle = (tag: string): HourCycle =>
  * language.
  */
 export function hourCycleOf(locale: string, country: string | undefined): HourCycle {
-  const tag = country === undefined ? locale : `${locale}-${country}`
+  const tag = dateTag(locale, country)
   const cycle = known.get(tag) ?? readCycle(tag)
   known.set(tag, cycle)
   return cycle

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { legalDetails, listSections, termsDate } from '#engine/domains/legal/index.ts'
 import { safeCallback } from '#engine/platform/callback.ts'
+import { useDateTag } from '#engine/platform/client/use-shell.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { readForm } from '#engine/platform/form.ts'
 import { formatLongDate } from '#engine/platform/formats/long-date.ts'
@@ -57,8 +58,8 @@ function AgreeForm({ version }: { version: string }) {
 
 /** Asks a member to agree to the terms, which have changed (product.md 12.10). */
 export default function Agree({ loaderData: { sections, details, version } }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation(['accounts', 'legal'])
-  const date = formatLongDate(i18n.language, Date.parse(version))
+  const { t } = useTranslation(['accounts', 'legal'])
+  const date = formatLongDate(useDateTag(), Date.parse(version))
   const text = (path: string) => t(`legal:terms.${path}` as 'legal:terms.title', details)
   return (
     <main id="main">

@@ -19,12 +19,12 @@ const CLOCKS = {
   h23: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const
 
-/** By language, zone and form: to make one takes longer than to draw the row of a list that shows it. */
+/** By tag, zone and form: to make one takes longer than to draw the row of a list that shows it. */
 const made = new Map<string, Intl.DateTimeFormat>()
 
-export function timeFormat(language: string, timeZone: string, form: keyof typeof FORMS): Intl.DateTimeFormat {
-  const key = `${language} ${timeZone} ${form}`
-  const format = made.get(key) ?? new Intl.DateTimeFormat(language, { ...FORMS[form], timeZone })
+export function timeFormat(tag: string, timeZone: string, form: keyof typeof FORMS): Intl.DateTimeFormat {
+  const key = `${tag} ${timeZone} ${form}`
+  const format = made.get(key) ?? new Intl.DateTimeFormat(tag, { ...FORMS[form], timeZone })
   made.set(key, format)
   return format
 }

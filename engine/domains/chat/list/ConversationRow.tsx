@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useDateTag } from '#engine/platform/client/use-shell.ts'
 import { dayOf } from '#engine/platform/formats/day.ts'
 import type { Chat, ChatMember, LastMessage } from '#engine/platform/types.ts'
 import { classNames } from '#engine/ui/class-names.ts'
@@ -115,10 +116,10 @@ function useLine() {
 
 /** The time for today's messages, else the date. */
 function ShortTime({ time, now }: { time: number; now: number }) {
-  const { i18n } = useTranslation('chat')
+  const tag = useDateTag()
   const timeZone = useTimeZone()
   const today = dayOf(time, timeZone) === dayOf(now, timeZone)
   const clock = useClock(timeZone)
-  const format = today ? clock : timeFormat(i18n.language, timeZone, 'day')
+  const format = today ? clock : timeFormat(tag, timeZone, 'day')
   return <time dateTime={new Date(time).toISOString()}>{format.format(time)}</time>
 }

@@ -1,5 +1,6 @@
 import { Fragment, type MouseEvent, memo, type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDateTag } from '#engine/platform/client/use-shell.ts'
 import { dayOf } from '#engine/platform/formats/day.ts'
 import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import type { ChatMessage } from '#engine/platform/types.ts'
@@ -115,7 +116,8 @@ const Lines = memo(function Lines({ messages, unread, readThrough, now, name, on
 })
 
 function Day({ time, now }: { time: number; now: number }) {
-  const { t, i18n } = useTranslation('chat')
+  const { t } = useTranslation('chat')
+  const tag = useDateTag()
   const timeZone = useTimeZone()
   const day = dayOf(time, timeZone)
   const word =
@@ -123,7 +125,7 @@ function Day({ time, now }: { time: number; now: number }) {
       ? t('today')
       : day === dayOf(now - DAY_MS, timeZone)
         ? t('yesterday')
-        : timeFormat(i18n.language, timeZone, 'date').format(time)
+        : timeFormat(tag, timeZone, 'date').format(time)
   return (
     <p className={css.day}>
       <span>{word}</span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useDateTag } from '#engine/platform/client/use-shell.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
@@ -20,9 +21,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 function Decision({ statement }: { statement: Statement }) {
-  const { t, i18n } = useTranslation(['moderation', 'accounts'])
+  const { t } = useTranslation(['moderation', 'accounts'])
+  const tag = useDateTag()
   const { id, kind, at, endedAt } = statement
-  const dateOf = (time: number) => formatLongDate(i18n.language, time)
+  const dateOf = (time: number) => formatLongDate(tag, time)
   return (
     <Panel>
       <h2>{t(`restriction.kind.${kind}`)}</h2>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
+import { useDateTag, useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
 import { hourCycleOf } from '#engine/platform/formats/hour-cycle.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
@@ -63,5 +63,5 @@ export function LimitsForm({ view, failed }: { view: SpendingView; failed: Faile
 export function useTimeFormat(timeZone: string): Intl.DateTimeFormat {
   const { i18n } = useTranslation()
   const hourCycle = hourCycleOf(i18n.language, useShellIfLoaded()?.country)
-  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short', hourCycle, timeZone })
+  return new Intl.DateTimeFormat(useDateTag(), { dateStyle: 'long', timeStyle: 'short', hourCycle, timeZone })
 }

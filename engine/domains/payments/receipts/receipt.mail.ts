@@ -20,7 +20,7 @@ export const receiptMail: MailTemplate = async ({ db, origin, t, locale, data })
       paragraphs: [t(`receipts:mail.text.${words}`), ...facts],
       amounts: [...sums, total].map(([label, amount]) => ({ label, amount })),
       button: { label: t('receipts:mail.button'), href: `${origin}/transactions/${about.order}` },
-      notes: [`${t('receipts:seller')}: ${seller.join(', ')}`],
+      notes: [t('receipts:fact', { label: t('receipts:seller'), value: seller.join(', ') })],
       isSober: true,
     },
   }

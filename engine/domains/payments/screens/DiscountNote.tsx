@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useRevalidator } from 'react-router'
+import { useDateTag } from '#engine/platform/client/use-shell.ts'
 import { timeParts } from '#engine/platform/client/use-time-left.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
@@ -31,6 +32,7 @@ type DiscountNoteProps = {
  */
 export function DiscountNote({ discount, following, query, underBanner }: DiscountNoteProps) {
   const { t, i18n } = useTranslation('credits')
+  const tag = useDateTag()
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
   const codes = useHeldCodesStore()
@@ -42,8 +44,7 @@ export function DiscountNote({ discount, following, query, underBanner }: Discou
   }, [isOver, revalidate])
   const { kind, code, percentage, minimumCents, currency, expiresAt } = discount
   if (underBanner && kind === 'timebonus') return null
-  const dateOf = (time: number) =>
-    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: zone }).format(time)
+  const dateOf = (time: number) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: zone }).format(time)
   /** The remaining hours on the last day, else the date. */
   const endOf = (leftMs: number, end: number) => (leftMs < DAY_MS ? clockOf(leftMs) : dateOf(end))
   const minimum = formatMoney(minimumCents, currency, i18n.language)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { LinkScreen } from '#engine/domains/accounts/shared/LinkScreen.tsx'
+import { useDateTag } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
@@ -13,9 +14,9 @@ export type ReactivateView =
 
 /** One button that restores the account, so that mail scanners which open every link change nothing. */
 function Ready({ name, eraseAt }: { name: string; eraseAt: number }) {
-  const { t, i18n } = useTranslation('deletion')
+  const { t } = useTranslation('deletion')
   const busy = useNavigation().state === 'submitting'
-  const date = formatLongDate(i18n.language, eraseAt)
+  const date = formatLongDate(useDateTag(), eraseAt)
   return (
     <LinkScreen title={t('reactivate.heading', { name })} text={t('reactivate.text', { date })}>
       <Form method="post">

@@ -1,5 +1,6 @@
 import { issueToken } from '#engine/domains/accounts/index.ts'
 import { offerRetentionDiscount } from '#engine/domains/payments/index.ts'
+import { dateTag } from '#engine/platform/formats/date-tag.ts'
 import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import type { MailInput, MailTemplate } from '#engine/platform/mail/template.ts'
@@ -18,12 +19,12 @@ async function discountText(input: MailInput): Promise<string[]> {
 
 /** Confirms the deletion, with the link that restores the account until it is erased. */
 export const accountDeletedMail: MailTemplate = async (input) => {
-  const { db, member, origin, t, locale, now } = input
+  const { db, member, origin, t, locale, country, now } = input
   const endsAt = (member.deleted_at ?? 0) + REACTIVATION_MS
   if (member.status !== 'deleted' || endsAt <= now) return undefined
   const token = await issueToken(db, member.id, 'reactivate', now, { forMs: endsAt - now })
   const href = `${origin}/api/reactivate.php?token=${token}`
-  const date = formatLongDate(locale, endsAt)
+  const date = formatLongDate(dateTag(locale, country), endsAt)
   return {
     subject: t('deleted.subject'),
     content: {

@@ -1,10 +1,11 @@
 import { issueToken } from '#engine/domains/accounts/index.ts'
+import { dateTag } from '#engine/platform/formats/date-tag.ts'
 import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import type { MailInput, MailTemplate } from '#engine/platform/mail/template.ts'
 import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import { lapsingSettings, WARN_MS } from './lapsing.ts'
 
-const dateOf = ({ locale }: MailInput, at: number) => formatLongDate(locale, at)
+const dateOf = ({ locale, country }: MailInput, at: number) => formatLongDate(dateTag(locale, country), at)
 
 /** The confirmation mail once more, with the day on which the account goes. */
 export const activationReminderMail: MailTemplate = async (input) => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CONTACTS, type Contact } from '#engine/db/choices/contact.ts'
 import type { SensitiveConsent } from '#engine/domains/accounts/shared/sensitive-consent.ts'
+import { useDateTag } from '#engine/platform/client/use-shell.ts'
 import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { Check } from '#engine/ui/choices/Check.tsx'
 import { ChoiceChips } from '#engine/ui/choices/ChoiceGroup.tsx'
@@ -67,7 +68,8 @@ export function PrivacySection({ invisible, readMarks, firstContact, sensitive, 
 
 /** The consent to data on orientation and sex life: withdrawn, or given, each with one press (product.md 10.10). */
 function ConsentPart({ givenAt, withdrawn }: SensitiveConsent) {
-  const { t, i18n } = useTranslation(['settings', 'accounts'])
+  const { t } = useTranslation(['settings', 'accounts'])
+  const tag = useDateTag()
   const isGiven = givenAt !== undefined && !withdrawn
   return (
     <div className={css.part}>
@@ -75,7 +77,7 @@ function ConsentPart({ givenAt, withdrawn }: SensitiveConsent) {
       <p>{t('accounts:signup.sensitive')}</p>
       <p className={muted}>
         {isGiven
-          ? t('sensitive.given', { date: formatLongDate(i18n.language, givenAt) })
+          ? t('sensitive.given', { date: formatLongDate(tag, givenAt) })
           : t(withdrawn ? 'sensitive.withdrawn' : 'sensitive.never')}
       </p>
       <div className={btnRow}>

@@ -211,7 +211,7 @@ export const Receipt = story('receipt', (t) =>
       { label: '−25 %', amount: '−€ 5,00' },
       { label: '=', amount: '€ 14,99' },
     ],
-    notes: [`${t('receipts:seller')}: Voorbeeld Media B.V.`],
+    notes: [t('receipts:fact', { label: t('receipts:seller'), value: 'Voorbeeld Media B.V.' })],
   }),
 )
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useDateTag } from '#engine/platform/client/use-shell.ts'
 import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { Panel } from '#engine/ui/page/Panel.tsx'
 import { fine } from '#engine/ui/text.css.ts'
@@ -7,9 +8,9 @@ import type { DebitView } from './view.ts'
 
 /** What the member signs by entering the code, in the words of the scheme. */
 export function Mandate({ view: { mandate } }: { view: DebitView }) {
-  const { t, i18n } = useTranslation('directdebit')
+  const { t } = useTranslation('directdebit')
   const { company, address, creditorId, reference, collectedAt } = mandate
-  const date = formatLongDate(i18n.language, collectedAt)
+  const date = formatLongDate(useDateTag(), collectedAt)
   return (
     <Panel className={css.mandate}>
       <h2>{t('mandate.title')}</h2>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useDateTag } from '#engine/platform/client/use-shell.ts'
 import { countryName } from '#engine/platform/formats/country-name.ts'
 import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
@@ -9,10 +10,11 @@ import * as css from './orders.css.ts'
 /** What was ordered: number, day, package, prices, method, country. */
 export function OrderDetails({ order }: { order: OrderView }) {
   const { t, i18n } = useTranslation('credits')
+  const tag = useDateTag()
   const money = (cents: number) => formatMoney(cents, order.currency, i18n.language)
   const { discountCode: code, discountPercentage: percentage } = order
   const lines = [
-    [t('detail.date'), formatLongDate(i18n.language, order.createdAt)],
+    [t('detail.date'), formatLongDate(tag, order.createdAt)],
     [t('package'), t('amount', { count: order.credits })],
     ...(code ? [[t('discountLine', { code, percentage }), money(order.amountCents - order.listCents)]] : []),
     [t('total'), money(order.amountCents)],

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useDateTag } from '#engine/platform/client/use-shell.ts'
 import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import type { PaymentMethod } from '#engine/plugins/payment-provider.ts'
@@ -83,7 +84,8 @@ function Waiting({ order, ways }: Pick<OrderResultProps, 'order' | 'ways'>) {
 }
 
 function Completed({ order, balance, repeat }: Pick<OrderResultProps, 'order' | 'balance' | 'repeat'>) {
-  const { t, i18n } = useTranslation('credits')
+  const { t } = useTranslation('credits')
+  const tag = useDateTag()
   const { payment_id, until } = { payment_id: order.paymentId, until: order.refund?.until }
   return (
     <Outcome
@@ -107,7 +109,7 @@ function Completed({ order, balance, repeat }: Pick<OrderResultProps, 'order' | 
       )}
       <p className={fine}>
         {order.fresh && `${t('transactions.completed', { payment_id })}. `}
-        {until !== undefined && t('withdraw.until', { date: formatLongDate(i18n.language, until) })}
+        {until !== undefined && t('withdraw.until', { date: formatLongDate(tag, until) })}
       </p>
     </Outcome>
   )

@@ -10,7 +10,7 @@ const meta = {
       kind: 'sale',
       words: 'sale',
       number: '000042',
-      facts: ['Date: June 15, 2026', 'Order: #48211907', 'Paid with: Card'],
+      facts: ['Date: 15 June 2026', 'Order: #48211907', 'Paid with: Card'],
       sums: [
         ['150 credits', '€39.99'],
         ['Discount of 25%', '−€10.00'],

@@ -26,9 +26,7 @@ export function ReceiptPanel({ orderId, receipt }: { orderId: string; receipt: R
           </div>
         ))}
       </dl>
-      <p className={fine}>
-        {t('seller')}: {seller.join(', ')}
-      </p>
+      <p className={fine}>{t('fact', { label: t('seller'), value: seller.join(', ') })}</p>
       <Button to={`/api/receipt.php?order=${orderId}&kind=${kind}`} reloadDocument small>
         {t('download')}
       </Button>

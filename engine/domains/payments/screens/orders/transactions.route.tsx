@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { findUnspent } from '#engine/domains/ledger/index.ts'
+import { useDateTag } from '#engine/platform/client/use-shell.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
@@ -34,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** `/transactions`: the member's own orders, newest first. */
 export default function TransactionsPage({ loaderData: { orders, balance } }: Route.ComponentProps) {
   const { t, i18n } = useTranslation('credits')
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(useDateTag(), { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <main id="main" className={`${page} ${css.credits}`}>
       <PageHead title={t('transactions.title')} note={t('lead', { count: balance })}>
