@@ -8,10 +8,12 @@ import { isolateLanders } from './engine/build/isolate-landers.ts'
 import { narrowFonts } from './engine/build/narrow-fonts.ts'
 import { themeCss } from './engine/build/theme-css.ts'
 import { emojiData } from './engine/texts/emoji/emoji-data.ts'
+import { hoverByPointer } from './engine/ui/theme/hover-by-pointer.ts'
 
 export default defineConfig({
   plugins: [
     vanillaExtractPlugin(),
+    hoverByPointer(),
     narrowFonts(),
     themeCss(),
     backOffice(),

@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM } from './engine/testing/chromium.ts'
 import { emojiData } from './engine/texts/emoji/emoji-data.ts'
+import { hoverByPointer } from './engine/ui/theme/hover-by-pointer.ts'
 import { CLIENT_DEPENDENCIES } from './storybook/client-dependencies.ts'
 import { clientRoutes } from './storybook/client-routes.ts'
 
@@ -27,6 +28,7 @@ const storiesProject = ({ name, inThemes }: StoriesProject) => ({
   plugins: [
     clientRoutes(),
     vanillaExtractPlugin(),
+    hoverByPointer(),
     emojiData(),
     storybookTest({ configDir: 'storybook', initialGlobals: { theme: inThemes[0], inThemes } }),
   ],

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
+import { hoverByPointer } from '../engine/ui/theme/hover-by-pointer.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -8,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [vanillaExtractPlugin()],
+  plugins: [vanillaExtractPlugin(), hoverByPointer()],
   build: {
     outDir: join(process.env.BUILD_DIR ?? join(root, 'build/unpublished'), 'back-office'),
     manifest: true,

@@ -384,7 +384,10 @@ globalStyle(
   screens({ background: vars.colour.tint, borderInlineStartColor: vars.colour.primary }),
 )
 /* An initial has the colour that the row takes. */
-globalStyle(`.${conv}:is(:hover, .${isOpen}) .${avatar.letter}`, screens({ background: vars.colour.surface }))
+globalStyle(
+  `.${conv}:hover .${avatar.letter}, .${conv}.${isOpen} .${avatar.letter}`,
+  screens({ background: vars.colour.surface }),
+)
 // Of the width of the screen where text is large.
 globalStyle(`.${conv} .${avatar.avatar}`, screens({ width: 'min(3.25rem, 18vw)' }))
 globalStyle(`.${convTop} time`, screens({ marginInlineStart: 'auto' }))
@@ -451,7 +454,7 @@ globalStyle(
   }),
 )
 globalStyle(`.${msgMenu}::after`, screens({ content: "''", position: 'absolute', inset: '-.75rem -.6rem' }))
-globalStyle(`:is(.${msg}:hover, .${msg}:focus-within) .${msgMenu}`, screens({ opacity: 1 }))
+globalStyle(`.${msg}:hover .${msgMenu}, .${msg}:focus-within .${msgMenu}`, screens({ opacity: 1 }))
 globalStyle(
   `.${msg} time`,
   screens({ fontSize: vars.type.t0, color: vars.colour.muted, display: 'flex', gap: '.4em', alignItems: 'center' }),

@@ -174,3 +174,14 @@ test('a photo is cropped by dragging it, by two fingers and by keys', async ({ b
   await expect(page.getByRole('img', { name: 'Your photo 1' })).not.toHaveAttribute('src', old!)
   await page.context().close()
 })
+
+test('a phone, which takes what was tapped last for hovered, draws it like the rest', async ({ browser }) => {
+  const { page } = await openPhone(browser)
+  await page.goto('/settings')
+  const summary = page.locator('#account summary').first()
+  // The browser of the tests does not take a tap for hovering.
+  await summary.hover()
+  expect(await summary.evaluate((element) => element.matches(':hover'))).toBe(true)
+  await expect(summary.getByText('Change')).toHaveCSS('text-decoration-line', 'none')
+  await page.context().close()
+})
