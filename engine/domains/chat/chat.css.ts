@@ -188,6 +188,8 @@ export const msgMenu = style(
     fontSize: vars.type.t1,
     opacity: 0,
     transition: `opacity ${vars.motion.mFast}`,
+    // A mouse at a tablet: nothing hovers, and a click on the message opens nothing.
+    '@media': { '(hover: none) and (any-hover: hover)': { opacity: 1 } },
   }),
 )
 export const day = style(

@@ -10,6 +10,7 @@ it('names the conversation of a pair alike from both sides, apart in each pool, 
 
 it('keeps two blank lines in a row at most, whatever spaces they hold', () => {
   expect(cleanBody('Hello\n\n\n\n\n\nthere')).toBe('Hello\n\n\nthere')
-  expect(cleanBody(`a${'\r\n \t'.repeat(3000)}\r\nb\n\nc`)).toBe('a\n\n\nb\n\nc')
+  for (const blank of ['\n', '\r\n \t', '\n\u00a0', '\n\u200b', '\n\u2800', '\u2028'])
+    expect(cleanBody(`a${blank.repeat(3000)}\nb\n\nc`)).toBe('a\n\n\nb\n\nc')
   expect(cleanBody('one\n\n\ntwo\n  indented')).toBe('one\n\n\ntwo\n  indented')
 })

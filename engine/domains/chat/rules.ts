@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { stringify } from 'uuid'
 import type { MembersTable, MessagesTable, PhotoStatus } from '#engine/db/schema.ts'
-import { seenText } from '#engine/platform/formats/seen-text.ts'
+import { isBlank, seenText } from '#engine/platform/formats/seen-text.ts'
 import type { MessageKind } from '#engine/platform/types.ts'
 import { type BlockState, type ContactRefusal, isActive, openingRefusal } from '#engine/platform/visibility/index.ts'
 import type { SendRefusal } from './kinds/refusals.ts'
@@ -21,15 +21,19 @@ export type Recipient = Pick<
 const isText = (character: string) =>
   character >= ' ' ? character !== '\u007f' : character === '\n' || character === '\t'
 
-/** More than two blank lines in a row push the conversation off the screen and say nothing. */
-const BLANK_LINES = /\n(?:[ \t]*\n){3,}/g
+const LINE_END = /\r\n|[\u2028\u2029]/g
+/** Of many blank lines, which push the conversation off the screen and say nothing, two stay. */
+function thinBlankLines(text: string): string {
+  const lines = text.split('\n').map((line) => (isBlank(line) ? '' : line))
+  return lines.join('\n').replaceAll(/\n{4,}/g, '\n\n\n')
+}
 
 /**
  * Normalizes text for storage: LF line ends, no control characters, no lone surrogates, two blank lines in a row at most,
  * trimmed; '' for one that is blank.
  */
 export const cleanBody = (text: string) =>
-  seenText([...text.toWellFormed().replaceAll('\r\n', '\n')].filter(isText).join('').replaceAll(BLANK_LINES, '\n\n\n'))
+  seenText(thinBlankLines([...text.toWellFormed().replaceAll(LINE_END, '\n')].filter(isText).join('')))
 
 /** Length in code points, like `message_length`. */
 const codePoints = (text: string) => [...text].length

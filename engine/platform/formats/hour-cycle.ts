@@ -1,5 +1,3 @@
-import { dateTag } from './date-tag.ts'
-
 export type HourCycle = 'h12' | 'h23'
 
 /** By language and country: to make a format takes longer than to draw the row of a list that shows it. */
@@ -13,7 +11,7 @@ const readCycle = (tag: string): HourCycle =>
  * language.
  */
 export function hourCycleOf(locale: string, country: string | undefined): HourCycle {
-  const tag = dateTag(locale, country)
+  const tag = country === undefined ? locale : `${locale}-${country}`
   const cycle = known.get(tag) ?? readCycle(tag)
   known.set(tag, cycle)
   return cycle

@@ -20,8 +20,12 @@ it('keeps the other selectors of a list, and layers and queries around it', () =
   )
 })
 
-it('refuses an alternative to hovering within one selector', () => {
-  expect(() => write('.a:is(:hover, :focus-within) b { opacity: 1 }')).toThrow('list the hovered selector by itself')
+it('looks for hovering outside of parentheses, where it is no alternative', () => {
+  const open = ['.a:is(:hover, :focus-within) b', '.a:is(:nth-child(2), :hover)', '.a:not(:hover)', '.a:has(b:hover)']
+  for (const selector of open) expect(write(`${selector} { opacity: 1 }`)).toBe(`${selector} { opacity: 1 }`)
+  expect(write(':is(.a, .b:not(.c)) i:hover { opacity: 1 }')).toBe(
+    '@media (hover: hover) { :is(.a, .b:not(.c)) i:hover { opacity: 1 } }',
+  )
 })
 
 it('changes nothing else', () => {

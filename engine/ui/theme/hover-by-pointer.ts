@@ -1,10 +1,13 @@
 import type { Plugin as PostcssPlugin, Rule } from 'postcss'
 import type { Plugin } from 'vite'
 
-const isHovered = (selector: string) => selector.includes(':hover')
+const INNERMOST = /\([^()]*\)/g
 
-/** An alternative to `:hover` within one selector would be lost where nothing hovers. */
-const MIXED = /:(?:is|where|not|has)\([^)]*:hover/
+/** Whether a selector needs `:hover`; within parentheses it may be one of several, or be excluded. */
+function isHovered(selector: string): boolean {
+  const outside = selector.replaceAll(INNERMOST, '')
+  return outside === selector ? selector.includes(':hover') : isHovered(outside)
+}
 
 /** Leaves the rule where it stands, so that what comes after it in its stylesheet still wins. */
 export const hoverMedia: PostcssPlugin = {
@@ -12,12 +15,10 @@ export const hoverMedia: PostcssPlugin = {
   Once(root, { AtRule }) {
     const rules: Rule[] = []
     root.walkRules((rule) => {
-      if (isHovered(rule.selector)) rules.push(rule)
+      if (rule.selectors.some(isHovered)) rules.push(rule)
     })
     for (const rule of rules) {
       const hovered = rule.selectors.filter(isHovered)
-      const mixed = hovered.find((selector) => MIXED.test(selector))
-      if (mixed !== undefined) throw rule.error(`${mixed}: list the hovered selector by itself`)
       const others = rule.selectors.filter((selector) => !isHovered(selector))
       if (others.length > 0) rule.cloneBefore({ selectors: others })
       const media = new AtRule({ name: 'media', params: '(hover: hover)', source: rule.source })

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserTimeZone } from '#engine/platform/client/browser-time-zone.ts'
 import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
+import { dateTag } from '#engine/platform/formats/date-tag.ts'
 import { hourCycleOf } from '#engine/platform/formats/hour-cycle.ts'
 
 const never = () => () => {}
@@ -34,8 +35,9 @@ export function useClock(timeZone: string): Intl.DateTimeFormat {
   const { i18n } = useTranslation()
   const country = useShellIfLoaded()?.country
   const key = `${i18n.language} ${country} ${timeZone} clock`
-  const cycle = hourCycleOf(i18n.language, country)
-  const format = made.get(key) ?? new Intl.DateTimeFormat(i18n.language, { ...CLOCKS[cycle], timeZone })
+  const form = CLOCKS[hourCycleOf(i18n.language, country)]
+  const tag = dateTag(i18n.language, country)
+  const format = made.get(key) ?? new Intl.DateTimeFormat(tag, { ...form, timeZone })
   made.set(key, format)
   return format
 }

@@ -21,7 +21,8 @@ import { PlaceFields } from './PlaceFields.tsx'
 import { FURTHER } from './search-form.ts'
 
 /** An age that is no number would be left out of the search without a word. */
-function keepDigits({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+function keepDigits({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
+  if ((nativeEvent as InputEvent).isComposing) return
   const digits = input.value.replaceAll(/\D/g, '')
   if (digits !== input.value) input.value = digits
 }
