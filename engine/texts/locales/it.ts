@@ -10,7 +10,7 @@ export default defineLocale({
     plural: 'Profili fittizi',
     warning: 'Questo profilo è fittizio. Dietro non c’è nessuno che tu possa incontrare.',
   },
-  specimenDescription: 'Incontri e conversazione per adulti. Da 18 anni.',
+  specimenDescription: 'Incontri e conversazione per adulti. Dai 18 anni.',
   staff: ['moderatore', 'supporto', 'assistenza', 'amministratore'],
   typography: { percent: 'joined' },
   demoSentences: true,

@@ -14,7 +14,7 @@ const meta = {
       sums: [
         ['150 credits', '€39.99'],
         ['Discount of 25%', '−€10.00'],
-        ['Without VAT', '€24.79'],
+        ['Excluding VAT', '€24.79'],
         ['VAT 21%, Netherlands', '€5.20'],
       ],
       total: ['Total', '€29.99'],
