@@ -93,7 +93,7 @@ when(`.${tileActions}`, {
     },
   },
 })
-for (const state of [':hover', ':focus-within']) when(`.${tile}${state} .${tileActions}`, { opacity: 1 })
+when(`.${tile}:is(:hover, :focus-within) .${tileActions}`, { opacity: 1 })
 when(`.${tileActions} .${iconButton.strong}:not(:only-child)`, { '@media': { [ON_PHONE]: { display: 'none' } } })
 when(`.${tileActions} .${iconButton.iconBtn}:not(.${iconButton.strong})`, { background: vars.colour.surface })
 when(`.${tileActions} .${iconButton.iconBtn}`, { minWidth: '2.75rem', minHeight: '2.75rem' })
