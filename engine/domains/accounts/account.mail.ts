@@ -1,6 +1,5 @@
 import { issueToken } from '#engine/domains/accounts/tokens.ts'
-import { dateTag } from '#engine/platform/formats/date-tag.ts'
-import { hourCycleOf } from '#engine/platform/formats/hour-cycle.ts'
+import { localTimeFormat } from '#engine/platform/formats/local-time.ts'
 import type { MailInput, MailTemplate } from '#engine/platform/mail/template.ts'
 import { UNDO_MS } from './recovery/limits.ts'
 
@@ -8,9 +7,7 @@ const copyNote = (t: MailInput['t'], link: string) => t('copy', { link })
 
 /** A time in the reader's language, with its time zone. */
 function showTime({ locale, country, now }: MailInput) {
-  const hourCycle = hourCycleOf(locale, country)
-  const form = { dateStyle: 'long', timeStyle: 'short', hourCycle, timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(dateTag(locale, country), form).format(now)
+  return localTimeFormat(locale, country, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(now)
 }
 
 /** Asks a new member to confirm the address. The link's token is made here, so that no job holds one. */

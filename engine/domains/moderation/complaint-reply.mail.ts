@@ -4,7 +4,7 @@ import type { ComplaintCategory } from '#engine/db/schema.ts'
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { isGone } from '#engine/domains/notifications/index.ts'
 import { dateTag } from '#engine/platform/formats/date-tag.ts'
-import { hourCycleOf } from '#engine/platform/formats/hour-cycle.ts'
+import { localTimeFormat } from '#engine/platform/formats/local-time.ts'
 import { formatLongDate } from '#engine/platform/formats/long-date.ts'
 import type { JobHandler } from '#engine/platform/jobs/job.ts'
 import { brandFrame } from '#engine/platform/mail/brand.ts'
@@ -91,17 +91,12 @@ const acknowledgeWithdrawal: Acknowledge = (t, { body }, { minute }) => ({
   ],
 })
 
-const formatUtc = (tag: string, at: number, style: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(tag, { ...style, timeZone: 'UTC' }).format(at)
+const MINUTE = { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' } as const
 
-function timesOf(locale: Locale, country: string | undefined, at: number) {
-  const tag = dateTag(locale, country)
-  const hourCycle = hourCycleOf(locale, country)
-  return {
-    date: formatLongDate(tag, at),
-    minute: formatUtc(tag, at, { dateStyle: 'long', timeStyle: 'medium', hourCycle }),
-  }
-}
+const timesOf = (locale: Locale, country: string | undefined, at: number) => ({
+  date: formatLongDate(dateTag(locale, country), at),
+  minute: localTimeFormat(locale, country, MINUTE).format(at),
+})
 
 function createMailer<Found extends Addressee>(
   { services, findTenant, originOf }: Composing,

@@ -2,9 +2,8 @@ import { likeAndSpend } from '#engine/domains/likes/index.ts'
 import { type ProfilePhoto, toProfileCard, viewPhotos } from '#engine/domains/profiles/index.ts'
 import { openSearch, ownChoice } from '#engine/domains/search/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
-import { dateTag } from '#engine/platform/formats/date-tag.ts'
 import { dayOf } from '#engine/platform/formats/day.ts'
-import { hourCycleOf } from '#engine/platform/formats/hour-cycle.ts'
+import { localTimeFormat } from '#engine/platform/formats/local-time.ts'
 import { nextDayAt, timeZoneOf } from '#engine/platform/time-zone/time-zone.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { type CardRow, countLike, findSwipeDay, listNewCards, openSwipeDay } from './queries.ts'
@@ -51,9 +50,8 @@ export async function viewSwipeDay({ db, viewer, now, locale, country }: MemberC
   const left = day < dayOf(now, zone) ? SWIPE_LIKES : Math.max(0, SWIPE_LIKES - likes)
   if (left > 0) return { left, next: null }
   const at = timeAfter(day, now, zone)
-  const hourCycle = hourCycleOf(locale, country)
-  const form = { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle, timeZone: zone } as const
-  return { left, next: { leftMs: at - now, text: new Intl.DateTimeFormat(dateTag(locale, country), form).format(at) } }
+  const form = { weekday: 'long', hour: '2-digit', minute: '2-digit', timeZone: zone } as const
+  return { left, next: { leftMs: at - now, text: localTimeFormat(locale, country, form).format(at) } }
 }
 
 /** Whom the game shows: whom the search shows by default, but no fictional profile, which would cost a like for nothing. */

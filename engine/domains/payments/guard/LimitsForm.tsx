@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { useDateTag, useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
-import { hourCycleOf } from '#engine/platform/formats/hour-cycle.ts'
+import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
+import { localTimeFormat } from '#engine/platform/formats/local-time.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { TextField } from '#engine/ui/controls/Field.tsx'
@@ -62,6 +62,6 @@ export function LimitsForm({ view, failed }: { view: SpendingView; failed: Faile
 /** Writes times by the clock that the member's days follow. */
 export function useTimeFormat(timeZone: string): Intl.DateTimeFormat {
   const { i18n } = useTranslation()
-  const hourCycle = hourCycleOf(i18n.language, useShellIfLoaded()?.country)
-  return new Intl.DateTimeFormat(useDateTag(), { dateStyle: 'long', timeStyle: 'short', hourCycle, timeZone })
+  const country = useShellIfLoaded()?.country
+  return localTimeFormat(i18n.language, country, { dateStyle: 'long', timeStyle: 'short', timeZone })
 }
